@@ -1,0 +1,12 @@
+# nalar_room(<name> USES <rooms...> LIBRARIES <external...>)
+# One static library from all .cpp files of the current folder, named nalar_<name>, linked with the rooms it may use.
+function(nalar_room name)
+  cmake_parse_arguments(ROOM "" "" "USES;LIBRARIES" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  add_library(nalar_${name} STATIC ${sources})
+  target_include_directories(nalar_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
+  foreach(room ${ROOM_USES})
+    target_link_libraries(nalar_${name} PUBLIC nalar_${room})
+  endforeach()
+  target_link_libraries(nalar_${name} PUBLIC ${ROOM_LIBRARIES})
+endfunction()

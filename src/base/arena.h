@@ -1,0 +1,43 @@
+// A bump allocator that can be wound back to an earlier position: memory for what lives as long as a search path.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace nalar {
+
+class Arena {
+ public:
+  static constexpr size_t kChunk = size_t{1} << 20;
+
+  struct Position {
+    size_t chunk = 0, offset = kChunk, large = 0;
+  };
+
+  /// Zeroed memory, aligned to 16 bytes; null when the operating system refuses.
+  void* allocate(size_t size);
+  Position position() const { return {chunk_, offset_, large_.size()}; }
+  /// Everything allocated since `position` is gone.
+  void rewind(Position position);
+  /// Bytes held from the operating system.
+  size_t footprint() const { return chunks_.size() * kChunk + large_bytes_; }
+
+ private:
+  struct Large {
+    std::unique_ptr<uint8_t, void (*)(void*)> memory;
+    size_t size;
+  };
+
+  void* allocate_large(size_t size);
+  bool next_chunk();
+
+  std::vector<std::unique_ptr<uint8_t, void (*)(void*)>> chunks_;
+  std::vector<Large> large_;
+  size_t chunk_ = 0;       ///< number of chunks in use; the last of them is being filled
+  size_t offset_ = kChunk;  ///< in that chunk
+  size_t large_bytes_ = 0;
+};
+
+}  // namespace nalar

@@ -1,0 +1,88 @@
+// Objects of one worker: allocation, identity, symbolic contents, and saving before writes so that the search can undo them.
+#pragma once
+
+#include <cstdint>
+
+#include "base/arena.h"
+#include "heap/object.h"
+#include "heap/trail.h"
+
+namespace nalar::heap {
+
+/// A moment the heap can return to.
+struct HeapMark {
+  size_t trail = 0;
+  Arena::Position arena = {};
+  uint32_t next_id = 0;
+  uint32_t epoch = 0;
+};
+
+/// Objects are never moved. Those made on a path vanish when the path is undone; permanent ones (interned strings, class
+/// mirrors, statics) stay, but their contents are undone like any other's.
+class Heap {
+ public:
+  // --- Allocation. All contents are zero. Null when memory is exhausted. -------------------------------------------------
+  Object* allocate(program::Class* klass);
+  Object* allocate_array(program::Class* array_class, int32_t length);
+  /// `id` stands for the identity and must not depend on the search order.
+  Object* allocate_permanent(program::Class* klass, uint32_t id);
+  Object* allocate_permanent_array(program::Class* array_class, int32_t length, uint32_t id);
+
+  // --- Writing -----------------------------------------------------------------------------------------------------------
+  /// To be called before the header or a slot of a non-array changes.
+  void before_write(Object* object) {
+    if (object->stamp < epoch_) [[unlikely]] save_object(object);
+  }
+  /// To be called before elements [first, first + count) of an array change.
+  void before_array_write(Object* array, int32_t first, int32_t count) {
+    if (array->stamp < epoch_) [[unlikely]] save_elements(array, first, count);
+  }
+  Value get_slot(Object* object, uint32_t slot) const {
+    return {object->slots()[slot], object->has_terms() ? object->extra->terms[slot] : 0, 0};
+  }
+  void set_slot(Object* object, uint32_t slot, Value value) {
+    before_write(object);
+    object->slots()[slot] = value.bits;
+    if ((value.sym != 0) | (object->extra != nullptr)) [[unlikely]] set_term(object, slot, value.sym);
+  }
+  Value get_element(Object* array, int32_t index) const;
+  void set_element(Object* array, int32_t index, Value value);
+  /// Copies elements between arrays of the same element kind; ranges are in bounds; overlap is fine.
+  void copy_elements(Object* from, int32_t from_index, Object* to, int32_t to_index, int32_t count);
+  Object* clone(Object* object);
+  uint32_t term_at(const Object* object, uint32_t index) const {
+    return object->has_terms() ? object->extra->terms[index] : 0;
+  }
+  bool has_terms_in(const Object* array, int32_t first, int32_t count) const;
+  void set_term(Object* object, uint32_t index, uint32_t term);
+
+  // --- Undo --------------------------------------------------------------------------------------------------------------
+  Trail& trail() { return trail_; }
+  uint32_t epoch() const { return epoch_; }
+  /// Starts a new epoch; the mark is for `rewind`.
+  HeapMark mark();
+  /// Restores the moment of `mark` and its epoch: the mark stays usable.
+  void rewind(const HeapMark& mark);
+  /// Gives up the newest mark: back to the epoch of the one before it.
+  void leave_epoch(uint32_t previous_epoch) { epoch_ = previous_epoch; }
+
+  size_t footprint() const { return arena_.footprint() + permanent_.footprint() + trail_.footprint(); }
+  uint32_t next_id() const { return next_id_; }
+
+  static size_t payload_size(const Object* object);
+
+ private:
+  void save_object(Object* object);
+  void save_elements(Object* array, int32_t first, int32_t count);
+  Extra* extra_of(Object* object);
+  void ensure_terms(Object* object);
+
+  Arena arena_;
+  Arena permanent_;
+  Trail trail_;
+  uint32_t next_id_ = 1;
+  uint32_t epoch_ = 0;
+  uint32_t last_epoch_ = 0;
+};
+
+}  // namespace nalar::heap

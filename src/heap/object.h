@@ -1,0 +1,50 @@
+// The memory layout of Java objects in the VM.
+#pragma once
+
+#include <cstdint>
+
+#include "program/klass.h"
+
+namespace nalar::heap {
+
+/// A value on the operand stack, in a local or in transit. `sym` is 0 for a concrete value; else the index of the term whose
+/// value it is. Canonical bits: int and smaller sign-extended, float in the low 32 bits, references as object addresses.
+struct Value {
+  uint64_t bits = 0;
+  uint32_t sym = 0;
+  uint32_t unused = 0;
+
+  static Value of_int(int32_t v) { return {static_cast<uint64_t>(static_cast<int64_t>(v)), 0, 0}; }
+  static Value of_long(int64_t v) { return {static_cast<uint64_t>(v), 0, 0}; }
+  static Value of_ref(const Object* o) { return {reinterpret_cast<uint64_t>(o), 0, 0}; }
+  int32_t as_int() const { return static_cast<int32_t>(bits); }
+  int64_t as_long() const { return static_cast<int64_t>(bits); }
+  Object* as_ref() const { return reinterpret_cast<Object*>(bits); }
+};
+
+/// What only some objects have: symbolic contents, and save marks of the blocks of a large array.
+struct Extra {
+  uint32_t* terms = nullptr;         ///< per slot or element; 0 is concrete. Null while all are concrete.
+  uint32_t* block_stamps = nullptr;  ///< per block of a large array
+};
+
+/// Header of every object; fields (8-byte slots) or packed array elements follow.
+struct Object {
+  program::Class* cls;
+  uint32_t id;     ///< identity: the order of creation on this path
+  uint32_t stamp;  ///< epoch of creation or of the last save on the trail
+  Extra* extra;
+  int32_t length;  ///< of arrays
+  uint32_t locks;  ///< monitor entries
+
+  uint64_t* slots() { return reinterpret_cast<uint64_t*>(this + 1); }
+  template <typename T>
+  T* elements() {
+    return reinterpret_cast<T*>(this + 1);
+  }
+  bool is_array() const { return cls->is_array; }
+  bool has_terms() const { return extra && extra->terms; }
+};
+static_assert(sizeof(Object) == 32);
+
+}  // namespace nalar::heap

@@ -1,0 +1,52 @@
+// One decoded instruction: fixed size, operands unpacked, branch targets as relative instruction counts.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace nalar::heap {
+struct Object;
+}
+
+namespace nalar::program {
+
+struct Class;
+struct Field;
+struct Method;
+struct CallSite;
+
+enum class Op : uint16_t {
+#define JVM(name, code, format) name = code,
+#define QUICK(name) name,
+#include "program/opcodes.def"
+#undef JVM
+#undef QUICK
+  count
+};
+
+/// Targets of a tableswitch or lookupswitch, as instruction counts relative to the switch.
+struct SwitchTable {
+  bool dense;      ///< tableswitch: keys are low, low+1, …
+  int32_t low = 0;
+  int32_t fallback = 0;
+  std::vector<int32_t> keys;  ///< sorted; for dense tables too
+  std::vector<int32_t> targets;
+};
+
+struct Instruction {
+  Op op;
+  uint16_t a = 0;  ///< local, pool index, slot count
+  int32_t b = 0;   ///< branch distance, immediate, vtable index
+  union {
+    uint64_t bits;
+    Class* klass;
+    Field* field;
+    Method* method;
+    CallSite* site;
+    const SwitchTable* table;
+    heap::Object* object;
+  } c = {0};
+};
+static_assert(sizeof(Instruction) == 16);
+
+}  // namespace nalar::program

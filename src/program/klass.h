@@ -1,0 +1,142 @@
+// Linked classes, fields and methods. A Program owns them; one Program belongs to one worker, so that linking and quickening
+// need no locks.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "classfile/class_file.h"
+#include "program/instruction.h"
+#include "program/type.h"
+
+namespace nalar::program {
+
+struct Field {
+  Class* owner = nullptr;
+  const classfile::Field* file = nullptr;
+  std::string_view name, descriptor;
+  uint16_t access = 0;
+  TypeKind kind = TypeKind::Int;
+  uint32_t slot = 0;  ///< index among the 8-byte slots of the instance, or of the class's statics
+
+  bool is_static() const { return access & classfile::kStatic; }
+};
+
+struct Handler {
+  uint32_t start, end, target;  ///< instruction indexes
+  uint16_t catch_index;         ///< pool index, 0 for any
+  Class* catch_class = nullptr;  ///< resolved on first use
+};
+
+/// A branch edge or block entry of a covered method: what `cover` instructions count.
+struct CoverPoint {
+  uint32_t bci;      ///< of the branch, or of the block's first instruction
+  int32_t edge;      ///< -1: block entry; else the number of the outgoing edge of the branch at bci
+  int32_t line = 0;
+  bool hit = false;
+};
+
+/// The body of a method, decoded when it is first called.
+struct CodeBody {
+  std::vector<Instruction> instructions;
+  std::vector<uint32_t> bci;  ///< of each instruction
+  std::vector<Handler> handlers;
+  std::vector<std::unique_ptr<SwitchTable>> tables;
+  std::vector<CoverPoint> cover;
+  uint16_t max_locals = 0, max_stack = 0;
+};
+
+struct NativeEntry;
+
+struct Method {
+  Class* owner = nullptr;
+  const classfile::Method* file = nullptr;
+  std::string_view name, descriptor;
+  uint32_t key = 0;  ///< hash of name and descriptor
+  uint32_t id = 0;   ///< index in Program::methods
+  uint16_t access = 0;
+  uint16_t argument_slots = 0;  ///< receiver included
+  TypeKind result = TypeKind::Void;
+  int32_t vtable_index = -1;
+  bool hidden_frame = false;     ///< left out of stack traces: synthetic glue of ours
+  bool caller_sensitive = false;
+  bool covered = false;
+  const NativeEntry* native = nullptr;  ///< our implementation, for natives and intrinsics; bound by the vm
+  bool native_bound = false;
+  std::unique_ptr<CodeBody> body;
+  /// First instruction when a plain frame is all a call needs; null while the vm has to look closer.
+  const Instruction* entry = nullptr;
+  uint32_t max_locals = 0, frame_slots = 0;  ///< of the body, when `entry` is set
+
+  bool is_static() const { return access & classfile::kStatic; }
+  bool is_native() const { return access & classfile::kNative; }
+  bool is_abstract() const { return access & classfile::kAbstract; }
+  bool is_synchronized() const { return access & classfile::kSynchronized; }
+  bool is_constructor() const { return name == "<init>"; }
+  /// `p.C.m(int, String)`
+  std::string java_name() const;
+  /// Source line of a bytecode index, -1 if unknown.
+  int line_of(uint32_t bci) const;
+  int line_at(const Instruction* pc) const;
+};
+
+enum class InitState : uint8_t { Linked, InProgress, Initialised, Erroneous };
+
+struct Class {
+  std::string_view name;  ///< internal form; arrays `[I`; primitives `int`
+  std::unique_ptr<const classfile::ClassFile> file;  ///< null for arrays and primitives
+  std::string module;
+  uint32_t id = 0;
+  uint16_t access = 0;
+  InitState state = InitState::Linked;
+  bool is_array = false, is_primitive = false;
+  bool is_boot = false;          ///< from the JDK
+  bool is_hidden = false;        ///< made by us at run time
+  bool has_defaults = false;     ///< interface that declares non-abstract instance methods
+  TypeKind element = TypeKind::Void;  ///< kind of array elements; for primitives the kind itself
+  Class* super = nullptr;
+  Class* component = nullptr;    ///< of arrays
+  Class* array = nullptr;        ///< the class of arrays of this, once made
+  Class* nest_host = nullptr;    ///< resolved on demand
+  std::vector<Class*> interfaces;      ///< direct
+  std::vector<Class*> display;         ///< superclasses from Object down to this
+  std::vector<Class*> all_interfaces;  ///< transitive, each once, sorted by id
+  std::vector<Field> fields;
+  std::vector<std::unique_ptr<Method>> methods;
+  std::vector<Method*> vtable;
+  std::unordered_map<const Method*, Method*> selected;  ///< interface method → implementation, filled on demand
+  Method* initialiser = nullptr;
+  uint32_t instance_slots = 0;
+  uint32_t static_slots = 0;
+  heap::Object* statics = nullptr;  ///< made by the vm at preparation
+  heap::Object* mirror = nullptr;   ///< the java.lang.Class object, made on demand
+  std::unordered_map<uint16_t, heap::Object*> constants;  ///< resolved dynamic constants by pool index
+  std::vector<std::string> owned_names;
+
+  bool is_interface() const { return access & classfile::kInterface; }
+  bool is_abstract() const { return access & classfile::kAbstract; }
+  bool is_subtype_of(const Class* other) const;
+  /// Declared in this class only.
+  Method* find_declared(std::string_view name, std::string_view descriptor) const;
+  Field* find_declared_field(std::string_view name, std::string_view descriptor);
+  std::string_view package() const;
+  std::string java_name() const { return java_class_name(name); }
+};
+
+/// A call site that needs more than a method: interface calls (inline cache) and invokedynamic.
+struct CallSite {
+  Method* declared = nullptr;       ///< interface method
+  const Class* cached_class = nullptr;
+  Method* cached_method = nullptr;
+  std::string_view name, descriptor;
+  uint16_t pool_index = 0;
+  heap::Object* receiver = nullptr;  ///< non-capturing call sites: the one linked object
+};
+
+uint32_t member_key(std::string_view name, std::string_view descriptor);
+
+}  // namespace nalar::program

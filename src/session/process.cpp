@@ -1,0 +1,82 @@
+// Child processes and temporary directories.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "session/target.h"
+
+extern char** environ;
+
+namespace nalar::session {
+namespace {
+
+/// Reads both pipes until both are closed.
+void drain(int out, int err, ProcessResult& result) {
+  std::array<pollfd, 2> polls = {pollfd{out, POLLIN, 0}, pollfd{err, POLLIN, 0}};
+  std::array<std::string*, 2> texts = {&result.output, &result.errors};
+  int open = 2;
+  while (open > 0 && ::poll(polls.data(), polls.size(), -1) >= 0) {
+    for (size_t i = 0; i < polls.size(); i++) {
+      if (polls[i].fd < 0 || !polls[i].revents) continue;
+      std::array<char, 65536> buffer;
+      ssize_t count = ::read(polls[i].fd, buffer.data(), buffer.size());
+      if (count > 0) {
+        texts[i]->append(buffer.data(), static_cast<size_t>(count));
+      } else {
+        polls[i].fd = -1;
+        open--;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+Result<ProcessResult> run_process(const std::vector<std::string>& command) {
+  int out[2], err[2];
+  if (::pipe2(out, O_CLOEXEC) != 0 || ::pipe2(err, O_CLOEXEC) != 0)
+    return Error{fmt::format("cannot create a pipe: {}", std::strerror(errno))};
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_adddup2(&actions, out[1], 1);
+  posix_spawn_file_actions_adddup2(&actions, err[1], 2);
+  std::vector<char*> arguments;
+  for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
+  arguments.push_back(nullptr);
+  pid_t child = 0;
+  int error = ::posix_spawn(&child, command[0].c_str(), &actions, nullptr, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  ::close(out[1]);
+  ::close(err[1]);
+  ProcessResult result;
+  if (error == 0) drain(out[0], err[0], result);
+  ::close(out[0]);
+  ::close(err[0]);
+  if (error != 0) return Error{fmt::format("cannot run: {}", std::strerror(error)), command[0]};
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  result.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  return result;
+}
+
+Result<std::unique_ptr<TemporaryDirectory>> TemporaryDirectory::create() {
+  std::string pattern = (std::filesystem::temp_directory_path() / "nalar-XXXXXX").string();
+  if (!::mkdtemp(pattern.data())) return Error{fmt::format("cannot create: {}", std::strerror(errno)), pattern};
+  return std::unique_ptr<TemporaryDirectory>(new TemporaryDirectory(pattern));
+}
+
+TemporaryDirectory::~TemporaryDirectory() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+}  // namespace nalar::session

@@ -1,0 +1,56 @@
+// What the user points at: a .java file, a directory of classes or a jar, made ready to load.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "classfile/class_path.h"
+#include "session/jdk.h"
+
+namespace nalar::session {
+
+/// A directory that is removed with the object.
+class TemporaryDirectory {
+ public:
+  static Result<std::unique_ptr<TemporaryDirectory>> create();
+  ~TemporaryDirectory();
+  TemporaryDirectory(const TemporaryDirectory&) = delete;
+  TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  explicit TemporaryDirectory(std::string path) : path_(std::move(path)) {}
+  std::string path_;
+};
+
+struct Target {
+  Jdk jdk;
+  std::string path;                 ///< as given
+  bool from_source = false;
+  std::string first_class;          ///< of a source file: its first top-level class, internal form
+  std::string class_directory;      ///< what holds the target's classes
+  std::vector<std::string> class_path;  ///< class_directory and the additional entries
+  std::vector<std::string> classes;     ///< internal names of the target's own classes, sorted
+  std::unique_ptr<classfile::ClassSource> jdk_source;
+  std::vector<std::unique_ptr<classfile::ClassSource>> sources;
+  std::unique_ptr<TemporaryDirectory> compiled;
+
+  std::vector<const classfile::ClassSource*> source_pointers() const;
+};
+
+/// Compiles a .java file with the JDK's javac (-g); opens directories and jars. `class_path` is colon-separated.
+Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home);
+
+/// Name of the first top-level type a Java source text declares, with its package in internal form; empty if none.
+std::string first_type_in(const std::string& source);
+
+/// Runs a program without a shell; captures its output. Fails if it cannot be started.
+struct ProcessResult {
+  int status = 0;
+  std::string output, errors;
+};
+Result<ProcessResult> run_process(const std::vector<std::string>& command);
+
+}  // namespace nalar::session

@@ -1,0 +1,71 @@
+// The path condition of the state being explored and the chain of layers that decides queries about it, cheapest first.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "solver/answer.h"
+#include "solver/backend.h"
+#include "solver/layer.h"
+#include "term/pool.h"
+
+namespace nalar::solver {
+
+struct Options {
+  uint32_t timeout_ms = 10'000;      ///< for one query to the backend
+  uint32_t memory_limit_mb = 2'048;  ///< of the backend
+};
+
+struct Statistics {
+  uint64_t queries = 0;
+  uint64_t by_constants = 0;
+  uint64_t by_model = 0;
+  uint64_t by_intervals = 0;
+  uint64_t by_cache = 0;
+  uint64_t by_backend = 0;
+  uint64_t unknown = 0;
+  double backend_seconds = 0;
+};
+
+/// A stack of assumed guards with a model that satisfies them all. The pool is rolled back in step with it: first or
+/// after does not matter, as long as both happen before the next call.
+class PathCondition {
+ public:
+  PathCondition(term::Pool& pool, Options options);
+  /// With another backend than Z3.
+  PathCondition(term::Pool& pool, std::unique_ptr<Backend> backend);
+  ~PathCondition();
+  PathCondition(const PathCondition&) = delete;
+  PathCondition& operator=(const PathCondition&) = delete;
+
+  /// Is everything assumed so far, and `guard`, satisfiable? A Sat answer's model satisfies all of it.
+  Answer check(term::Term guard);
+  /// `model` should satisfy everything assumed so far and `guard`: that of the Sat answer to check(guard).
+  void assume(term::Term guard, Model model);
+
+  /// The number of guards assumed.
+  size_t depth() const { return assumed_.size(); }
+  /// Forgets the guards assumed since the path condition had this depth.
+  void rollback(size_t depth);
+  /// Satisfies everything assumed.
+  const Model& model() const;
+  std::span<const term::Term> assumed() const { return assumed_; }
+  const Statistics& statistics() const { return statistics_; }
+
+ private:
+  struct Stage {
+    std::unique_ptr<Layer> layer;
+    uint64_t Statistics::*decided;
+  };
+
+  term::Pool& pool_;
+  Statistics statistics_;
+  std::vector<Stage> stages_;
+  std::vector<term::Term> assumed_;
+  std::vector<Model> models_;             ///< the distinct models along the path, the first one for the empty condition
+  std::vector<uint32_t> model_at_depth_;  ///< index into models_, one entry per guard
+};
+
+}  // namespace nalar::solver

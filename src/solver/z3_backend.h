@@ -1,0 +1,47 @@
+// The backend that asks Z3. Assertions are kept on our side and brought to Z3 only when a check needs them; what Z3
+// answers is checked against our own evaluator before it is believed.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "solver/backend.h"
+#include "term/evaluate.h"
+
+namespace nalar::solver {
+
+class Z3Backend final : public Backend {
+ public:
+  Z3Backend(term::Pool& pool, uint32_t timeout_ms, uint32_t memory_limit_mb);
+  ~Z3Backend() override;
+
+  void push() override;
+  void pop(size_t count) override;
+  void add(term::Term assertion) override;
+  Answer check() override;
+  void set_timeout(uint32_t milliseconds) override { timeout_ms_ = milliseconds; }
+
+  struct Assertion {
+    term::Term term;
+    std::vector<term::SymbolId> symbols;  ///< that occur here first
+    std::vector<term::Term> visited;      ///< subterms that occur here first
+    bool has_floats, has_integers;
+  };
+
+ private:
+  struct Session;
+
+  Answer ask_z3();
+  Answer confirm(Model model);
+
+  term::Pool& pool_;
+  uint32_t timeout_ms_;
+  uint32_t memory_limit_mb_;
+  std::vector<Assertion> assertions_;
+  std::vector<size_t> scopes_;        ///< for each scope, how many assertions there were before it
+  std::vector<bool> visited_;         ///< by term: occurs in some assertion
+  std::unique_ptr<Session> session_;  ///< made by the first check, as creating a context takes milliseconds
+  term::Evaluator evaluator_;
+};
+
+}  // namespace nalar::solver

@@ -1,0 +1,109 @@
+// Preparation and initialisation of classes (JVMS §5.4.2, §5.5).
+#include <fmt/format.h>
+
+#include <bit>
+
+#include "vm/machine.h"
+
+namespace nalar::vm {
+
+using classfile::Tag;
+using program::InitState;
+
+/// Called by the program for every class it links: statics with their constant values, hidden slots, natives.
+void Machine::prepare_class(Class* klass) {
+  if (klass->name == "java/lang/Class" && klass->is_boot) klass->instance_slots++;
+  if (klass->is_array || !klass->file) return;
+  if (klass->static_slots > 0) {
+    Class* statics_class = program_.array_of(program_.primitive(TypeKind::Long));
+    klass->statics = heap_.allocate_permanent_array(statics_class, static_cast<int32_t>(klass->static_slots), 0);
+  }
+  const classfile::ConstantPool& pool = klass->file->pool;
+  for (const Field& field : klass->fields) {
+    if (!field.is_static() || !field.file->constant_value) continue;
+    uint16_t index = field.file->constant_value;
+    uint64_t& slot = klass->statics->slots()[field.slot];
+    switch (pool.tag(index)) {
+      case Tag::Integer: slot = Value::of_int(pool.integer(index)).bits; break;
+      case Tag::Long: slot = static_cast<uint64_t>(pool.long_value(index)); break;
+      case Tag::Float: slot = std::bit_cast<uint32_t>(pool.float_value(index)); break;
+      case Tag::Double: slot = std::bit_cast<uint64_t>(pool.double_value(index)); break;
+      case Tag::String: slot = Value::of_ref(intern_modified_utf8(pool.string(index))).bits; break;
+      default: break;
+    }
+  }
+  bool intrinsics = natives_.has_intrinsics(klass->name);
+  for (const auto& method : klass->methods)
+    if (intrinsics || method->is_native()) bind_native(method.get());
+}
+
+void Machine::bind_native(Method* method) {
+  method->native_bound = true;
+  const NativeEntry* entry = natives_.find(method->owner->name, method->name, method->descriptor);
+  if (!entry) return;
+  bool replaces = !method->is_native();
+  if (replaces && !(entry->traits & kIntrinsic)) return;
+  method->native = entry;
+  method->entry = nullptr;
+}
+
+bool Machine::initialise(Class* klass) {
+  switch (klass->state) {
+    case InitState::Initialised:
+    case InitState::InProgress: return true;  // in progress: by this thread, the only one
+    case InitState::Erroneous:
+      init_flow_ = raise("java/lang/NoClassDefFoundError",
+                         fmt::format("Could not initialize class {}", klass->java_name()));
+      return false;
+    case InitState::Linked: break;
+  }
+  uint32_t before = depth_;
+  init_flow_ = Flow::Reload;
+  if (!push_initialisers(klass)) return false;
+  return depth_ == before;
+}
+
+// Frames run from the top: the class's own initialiser is pushed first, then those of its superinterfaces with default methods in
+// reverse order, then the superclass's, so that they run in the order of JVMS §5.5 steps 7 and 9.
+bool Machine::push_initialisers(Class* klass) {
+  if (klass->state != InitState::Linked) return true;
+  heap_.trail().save(&klass->state, sizeof(InitState));
+  bool needs_super = !klass->is_interface() && klass->super && klass->super->state == InitState::Linked;
+  bool needs_interface = false;
+  if (!klass->is_interface())
+    for (Class* interface : klass->all_interfaces)
+      needs_interface |= interface->has_defaults && interface->state == InitState::Linked;
+  Method* initialiser = klass->initialiser;
+  if (!initialiser && !needs_super && !needs_interface) {
+    klass->state = InitState::Initialised;
+    return true;
+  }
+  klass->state = InitState::InProgress;
+  // The JVM calls System.initPhase1 at start-up (properties, standard streams). We do it when System is first used.
+  Method* phase1 = klass->is_boot && klass->name == "java/lang/System" ? klass->find_declared("initPhase1", "()V") : nullptr;
+  if (phase1) {
+    push_frame(phase1, 0, {}, kClassInit);
+    frame().init_class = klass;
+  }
+  Flow flow = push_frame(initialiser ? initialiser : empty_method_, 0, {}, phase1 ? kRetryCaller : kClassInit);
+  if (flow != Flow::Reload) {
+    init_flow_ = flow;
+    return false;
+  }
+  // The initialiser starts above the caller's operand stack, which must survive.
+  frame().init_class = klass;
+  if (needs_interface) {
+    for (auto it = klass->interfaces.rbegin(); it != klass->interfaces.rend(); ++it)
+      if (!push_interface_initialisers(*it)) return false;
+  }
+  return !needs_super || push_initialisers(klass->super);
+}
+
+bool Machine::push_interface_initialisers(Class* interface) {
+  if (interface->has_defaults && !push_initialisers(interface)) return false;
+  for (auto it = interface->interfaces.rbegin(); it != interface->interfaces.rend(); ++it)
+    if (!push_interface_initialisers(*it)) return false;
+  return true;
+}
+
+}  // namespace nalar::vm

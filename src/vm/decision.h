@@ -1,0 +1,45 @@
+// A decision: what the vm returns where more than one continuation exists. The search asks the solver, picks and applies.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "heap/object.h"
+#include "program/klass.h"
+#include "term/term.h"
+
+namespace nalar::vm {
+
+enum class DecisionKind : uint8_t { Branch, Switch, Divisor, Index, Length, Value };
+
+/// What happens when an alternative is taken: the operand stack loses `pops` slots or has one slot replaced, gains a value, and
+/// execution goes on at `next`; or an exception is raised; or the path is cut by a bound.
+struct Effect {
+  const program::Instruction* next = nullptr;
+  uint8_t pops = 0;
+  uint8_t push = 0;       ///< slots pushed: 0, 1 or 2
+  int16_t replace = -1;   ///< distance from the top of the slot that `value` replaces
+  heap::Value value = {};
+  std::string_view raise = {};    ///< internal name of an exception class
+  std::string message = {};       ///< its message; `{}` stands for the value of `message_term`
+  term::Term message_term = {};
+  std::string_view cut = {};      ///< name of the bound
+};
+
+struct Alternative {
+  term::Term guard;
+  Effect effect;
+};
+
+/// The guards exclude each other and cover all cases.
+struct Decision {
+  DecisionKind kind = DecisionKind::Branch;
+  const program::Method* method = nullptr;
+  const program::Instruction* at = nullptr;
+  uint64_t activation = 0;  ///< which activation of the method decides
+  std::vector<Alternative> alternatives;
+};
+
+}  // namespace nalar::vm

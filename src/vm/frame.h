@@ -1,0 +1,30 @@
+// Activation records.
+#pragma once
+
+#include <cstdint>
+
+#include "heap/object.h"
+#include "program/klass.h"
+
+namespace nalar::vm {
+
+enum FrameFlag : uint32_t {
+  kRoot = 1,         ///< the bottom frame: its return ends the run
+  kClassInit = 2,    ///< runs `init_class`'s initialiser; the caller's instruction is executed again afterwards
+  kSynchronized = 4, ///< `monitor` is to be released
+  kRetryCaller = 8,  ///< the caller's instruction is executed again and the result is dropped
+};
+
+/// Locals overlap the caller's operand stack: a call moves no arguments.
+struct Frame {
+  program::Method* method;
+  const program::Instruction* pc;  ///< of the running instruction, or of the call being made
+  heap::Value* locals;
+  heap::Value* sp;
+  program::Class* init_class;
+  heap::Object* monitor;
+  uint64_t activation;  ///< unique among the activations of a path
+  uint32_t flags;
+};
+
+}  // namespace nalar::vm

@@ -1,0 +1,106 @@
+// The interpreter loop: threaded dispatch over decoded instructions. Concrete values are handled here, in the ops/ families that
+// are included into the loop; everything rare or symbolic is a member function that works on the saved frame.
+#include <cmath>
+#include <cstring>
+
+#include "vm/java_numbers.h"
+#include "vm/machine.h"
+
+namespace nalar::vm {
+
+using program::InitState;
+using program::Op;
+using term::BinaryOp;
+using term::CompareOp;
+using term::Condition;
+using term::Conversion;
+
+#define OP(name) label_##name:
+#define DISPATCH() goto* labels[static_cast<int>(pc->op)]
+#define NEXT()  \
+  do {          \
+    pc++;       \
+    DISPATCH(); \
+  } while (0)
+#define SAVE()      \
+  do {              \
+    frame->pc = pc; \
+    frame->sp = sp; \
+  } while (0)
+#define LOAD()                  \
+  do {                          \
+    frame = &frames_[depth_ - 1]; \
+    pc = frame->pc;             \
+    sp = frame->sp;             \
+    locals = frame->locals;     \
+  } while (0)
+/// Leaves the loop's registers for `call`, a member function, and goes on as it says.
+#define SLOW(call)   \
+  do {               \
+    SAVE();          \
+    flow = (call);   \
+    goto after_slow; \
+  } while (0)
+#define ENSURE_INITIALISED(klass)                                \
+  if ((klass)->state != InitState::Initialised) [[unlikely]] {   \
+    SAVE();                                                      \
+    if (!initialise(klass)) {                                    \
+      flow = init_flow_;                                         \
+      goto after_slow;                                           \
+    }                                                            \
+  }
+/// The operands are popped already. Backward branches use up fuel, so that no loop runs past a budget unseen.
+#define BRANCH(distance)                               \
+  do {                                                 \
+    int32_t distance_ = (distance);                    \
+    pc += distance_;                                   \
+    if (distance_ <= 0 && --fuel_ <= 0) [[unlikely]] { \
+      SAVE();                                          \
+      return Stop::Pause;                              \
+    }                                                  \
+    DISPATCH();                                        \
+  } while (0)
+
+Stop Machine::run() {
+  static const void* const labels[] = {
+#define JVM(name, code, format) &&label_##name,
+#define QUICK(name) &&label_##name,
+#include "program/opcodes.def"
+#undef JVM
+#undef QUICK
+  };
+  Frame* frame;
+  const Instruction* pc;
+  Value* sp;
+  Value* locals;
+  Flow flow;
+  Method* callee;
+
+  if (pending_stop_) {
+    pending_stop_ = false;
+    return stop_;
+  }
+  LOAD();
+  DISPATCH();
+
+after_slow:
+  if (flow == Flow::Next) [[likely]] {
+    sp = frame->sp;
+    NEXT();
+  }
+  if (flow == Flow::Reload) {
+    LOAD();
+    DISPATCH();
+  }
+  return stop_;
+
+#include "vm/ops/stack.inc"
+#include "vm/ops/integer.inc"
+#include "vm/ops/floating.inc"
+#include "vm/ops/control.inc"
+#include "vm/ops/object.inc"
+#include "vm/ops/array.inc"
+#include "vm/ops/invoke.inc"
+}
+
+}  // namespace nalar::vm

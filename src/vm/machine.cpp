@@ -1,0 +1,259 @@
+// Frames, calls and returns, and the undo of whole machine states.
+#include "vm/machine.h"
+
+#include <fmt/format.h>
+#include <sys/mman.h>
+
+#include <cstring>
+
+#include "vm/java_numbers.h"
+
+namespace nalar::vm {
+namespace {
+
+constexpr size_t kStackSlots = size_t{1} << 22;
+
+/// Memory that the operating system commits only where it is touched.
+template <typename T>
+T* reserve(size_t count) {
+  void* memory = ::mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  CHECK(memory != MAP_FAILED, "address space for the stack should be available");
+  return static_cast<T*>(memory);
+}
+
+}  // namespace
+
+Machine::Machine(program::Program& program, heap::Heap& heap, term::Pool& pool, term::JavaArith& arith,
+                 MachineOptions options)
+    : program_(program), heap_(heap), pool_(pool), arith_(arith), options_(std::move(options)) {
+  frames_ = reserve<Frame>(options_.max_depth + 64);
+  stack_ = reserve<Value>(kStackSlots);
+  stack_end_ = stack_ + kStackSlots;
+  program_.on_link = [this](Class* klass) { prepare_class(klass); };
+}
+
+Machine::~Machine() {
+  ::munmap(frames_, (options_.max_depth + 64) * sizeof(Frame));
+  ::munmap(stack_, kStackSlots * sizeof(Value));
+  program_.on_link = nullptr;
+}
+
+void Machine::start(Method* method, std::span<const Value> arguments) {
+  depth_ = 0;
+  protected_depth_ = 0;
+  frames_[0] = Frame{};
+  frames_[0].sp = stack_;
+  // A call from nowhere: the root frame starts at the bottom of the stack.
+  push_frame(method, 0, arguments, kRoot);
+}
+
+// JVMS §2.6. The frame's locals start where the popped part of the caller's operand stack did.
+Flow Machine::push_frame(Method* method, uint32_t pops, std::span<const Value> arguments, uint32_t flags) {
+  Flow ready = prepare(method);
+  if (ready != Flow::Next) return ready;
+  Value* base = depth_ ? frames_[depth_ - 1].sp - pops : stack_;
+  const program::CodeBody& body = *method->body;
+  size_t slots = size_t{body.max_locals} + body.max_stack + 4;
+  uint32_t limit = options_.max_depth + (flags & kClassInit ? 32 : 0);
+  if (depth_ >= limit || base + slots > stack_end_) {
+    return raise("java/lang/StackOverflowError", {});
+  }
+  if (depth_ && !(flags & (kClassInit | kRetryCaller))) frames_[depth_ - 1].sp = base;
+  std::copy(arguments.begin(), arguments.end(), base);
+  frames_[depth_++] = Frame{method,  body.instructions.data(), base, base + body.max_locals, nullptr, nullptr,
+                            next_activation_++, flags};
+  return Flow::Reload;
+}
+
+/// Decodes the body; after it `entry` is set if a plain frame is all the method needs.
+Flow Machine::prepare(Method* method) {
+  if (method->body) return Flow::Next;
+  auto body = program_.body_of(method);
+  if (!body.ok()) return raise("java/lang/VerifyError", body.error().to_string());
+  method->max_locals = (*body)->max_locals;
+  method->frame_slots = uint32_t{(*body)->max_locals} + (*body)->max_stack + 4;
+  if (!method->is_synchronized() && !method->native) method->entry = (*body)->instructions.data();
+  return Flow::Next;
+}
+
+Flow Machine::invoke(Method* method) {
+  if (!method->native_bound) bind_native(method);
+  if (method->native) return call_native(method);
+  if (method->is_abstract())
+    return raise("java/lang/AbstractMethodError", fmt::format("Receiver class does not define {}", method->java_name()));
+  if (method->is_native())
+    return unsupported(fmt::format("native method {} is not supported", method->java_name()));
+  Object* monitor = nullptr;
+  if (method->is_synchronized()) {
+    Frame& caller = frame();
+    monitor = method->is_static() ? mirror_of(method->owner) : (caller.sp - method->argument_slots)->as_ref();
+  }
+  uint32_t before = depth_;
+  Flow flow = push_frame(method, method->argument_slots, {});
+  bool pushed = depth_ == before + 1 && frame().method == method;
+  if (!pushed) return flow;
+  if (monitor) {
+    heap_.before_write(monitor);
+    monitor->locks++;
+    frame().monitor = monitor;
+    frame().flags |= kSynchronized;
+  }
+  return flow;
+}
+
+void Machine::leave_frame(Frame& frame) {
+  if (frame.flags & kSynchronized) {
+    heap_.before_write(frame.monitor);
+    frame.monitor->locks--;
+  }
+  if (frame.flags & kClassInit) {
+    Class* klass = frame.init_class;
+    heap_.trail().save(&klass->state, sizeof(klass->state));
+    klass->state = program::InitState::Initialised;
+  }
+}
+
+/// Returns that need more than dropping the frame. The value is on top of the operand stack.
+Flow Machine::return_slow(int slots) {
+  Frame returning = frame();
+  Value value = slots ? returning.sp[-slots] : Value{};
+  leave_frame(frame());
+  if (returning.flags & kRoot) {
+    result_ = value;
+    return stop(Stop::Returned);
+  }
+  depth_--;
+  if (depth_ - 1 < protected_depth_) protect_frame(depth_ - 1);
+  Frame& caller = frame();
+  if (returning.flags & (kClassInit | kRetryCaller)) return Flow::Reload;
+  caller.sp = returning.locals;
+  if (slots) *caller.sp = value;
+  caller.sp += slots;
+  caller.pc++;
+  return Flow::Reload;
+}
+
+Flow Machine::stop(Stop why) {
+  stop_ = why;
+  return Flow::Stop;
+}
+
+Flow Machine::unsupported(std::string reason) {
+  reason_ = std::move(reason);
+  return stop(Stop::Unsupported);
+}
+
+Flow Machine::exit(int32_t status) {
+  exit_status_ = status;
+  return stop(Stop::Exited);
+}
+
+Decision& Machine::new_decision(DecisionKind kind) {
+  const Frame& top = frame();
+  decision_ = Decision{kind, top.method, top.pc, top.activation, {}};
+  return decision_;
+}
+
+void Machine::apply(const Effect& effect) {
+  Frame& top = frame();
+  if (!effect.raise.empty()) {
+    Object* raised = new_exception(effect.raise, effect.message_term ? std::string_view() : effect.message);
+    CHECK(raised, "the exception's class should have been initialised before the decision");
+    if (effect.message_term) {
+      // The message depends on inputs: its field stays opaque, the text is made when the path is reported.
+      heap_.set_term(raised, known_.throwable_message, kOpaque);
+      messages_.push_back({raised, effect.message, effect.message_term});
+    }
+    pending_stop_ = throw_object(raised) == Flow::Stop;
+    return;
+  }
+  top.sp -= effect.pops;
+  if (effect.replace >= 0) top.sp[-effect.replace - 1] = effect.value;
+  if (effect.push > 0) {
+    *top.sp = effect.value;
+    top.sp += effect.push;
+  }
+  if (effect.next) top.pc = effect.next;
+}
+
+// --- Undo ---------------------------------------------------------------------------------------------------------------
+// Frames are not trailed write by write. At a mark the top frame is copied to the trail; a frame below it is copied when control
+// returns into it, before it can change: `protected_depth_` says which frames have not been copied since the newest mark.
+
+void Machine::save_frame(uint32_t index) {
+  Frame& saved = frames_[index];
+  heap_.trail().save(&saved, sizeof(Frame));
+  heap_.trail().save(saved.locals, static_cast<size_t>(saved.sp - saved.locals) * sizeof(Value));
+}
+
+void Machine::protect_frame(uint32_t index) {
+  save_frame(index);
+  protected_depth_ = index;
+}
+
+MachineMark Machine::mark() {
+  MachineMark mark{heap_.mark(),     depth_,         protected_depth_,      next_activation_,
+                   inputs_.size(),   output_.size(), error_output_.size(), messages_.size()};
+  save_frame(depth_ - 1);
+  protected_depth_ = depth_ - 1;
+  return mark;
+}
+
+void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch) {
+  heap_.rewind(mark.heap);
+  depth_ = mark.depth;
+  next_activation_ = mark.next_activation;
+  inputs_.resize(mark.inputs);
+  output_.resize(mark.output);
+  error_output_.resize(mark.error_output);
+  messages_.resize(mark.messages);
+  if (keep) {
+    save_frame(depth_ - 1);
+    protected_depth_ = depth_ - 1;
+  } else {
+    protected_depth_ = mark.protected_depth;
+    heap_.leave_epoch(previous_epoch);
+  }
+}
+
+// --- Values ---------------------------------------------------------------------------------------------------------------
+
+Value Machine::value_of(Term term) const {
+  if (pool_.is_constant(term)) return {pool_.value(term), 0, 0};
+  return {0, term.index(), 0};
+}
+
+Term Machine::term_of(Value value, Kind kind) {
+  return value.sym ? Term(value.sym) : arith_.constant(kind, value.bits);
+}
+
+Value Machine::new_input(std::string name, TypeKind kind) {
+  struct Range {
+    Kind kind;
+    int64_t low, high;
+  };
+  auto range = [&]() -> Range {
+    switch (kind) {
+      case TypeKind::Boolean: return {Kind::Int, 0, 1};
+      case TypeKind::Byte: return {Kind::Int, INT8_MIN, INT8_MAX};
+      case TypeKind::Char: return {Kind::Int, 0, UINT16_MAX};
+      case TypeKind::Short: return {Kind::Int, INT16_MIN, INT16_MAX};
+      case TypeKind::Int: return {Kind::Int, INT32_MIN, INT32_MAX};
+      case TypeKind::Long: return {Kind::Long, INT64_MIN, INT64_MAX};
+      case TypeKind::Float: return {Kind::Float, 0, 0};
+      default: return {Kind::Double, 0, 0};
+    }
+  }();
+  Term term = pool_.symbol({name, arith_.sort_of(range.kind), range.low, range.high});
+  int32_t line = depth_ ? frame().method->line_at(frame().pc) : 0;
+  inputs_.push_back({std::move(name), kind, pool_.symbol_id(term), line});
+  return {0, term.index(), 0};
+}
+
+const Machine::SymbolicMessage* Machine::symbolic_message(const Object* exception) const {
+  for (const SymbolicMessage& message : messages_)
+    if (message.exception == exception) return &message;
+  return nullptr;
+}
+
+}  // namespace nalar::vm

@@ -1,0 +1,274 @@
+// The virtual machine of one worker: frames, the interpreter, exceptions, class initialisation. It never asks a solver: where
+// more than one continuation exists it stops with a decision.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "heap/heap.h"
+#include "program/program.h"
+#include "term/java_arith.h"
+#include "vm/decision.h"
+#include "vm/frame.h"
+#include "vm/native.h"
+#include "vm/well_known.h"
+
+namespace nalar::vm {
+
+using heap::Object;
+using heap::Value;
+using program::Class;
+using program::Field;
+using program::Instruction;
+using program::Method;
+using program::TypeKind;
+using term::Kind;
+using term::Term;
+
+/// Why `run` came back.
+enum class Stop : uint8_t {
+  Returned,     ///< the root method returned; see result()
+  Threw,        ///< an exception left the root method; see exception()
+  Decide,       ///< see decision(); continue with apply()
+  Assumed,      ///< an assumption is false: the path does not count
+  Exited,       ///< System.exit; see exit_status()
+  Unsupported,  ///< see reason()
+  Pause,        ///< the fuel is used up: time to look at the clock; just run() again
+};
+
+/// How an instruction that is not done in the interpreter loop went.
+enum class Flow : uint8_t {
+  Next,    ///< done: the frame's sp is up to date, go on with the next instruction
+  Reload,  ///< frames or pc changed: go on at the top frame's pc
+  Stop,    ///< leave the loop with stop_
+};
+
+struct MachineOptions {
+  uint32_t max_depth = 10'000;   ///< frames; one more is a StackOverflowError
+  int32_t array_bound = 16;      ///< longest new array of symbolic length
+  std::function<void(int, std::string_view)> write;  ///< where output goes; kept with the path if empty
+  std::function<std::string(size_t)> read;           ///< standard input; not readable if empty
+  std::string java_home;
+  std::vector<std::pair<std::string, std::string>> properties;  ///< system properties beyond the fixed ones
+};
+
+/// One input value the analysed code was given by the search.
+struct Input {
+  std::string name;
+  TypeKind kind;
+  term::SymbolId symbol;
+  int32_t line = 0;   ///< of the request, 0 for parameters
+};
+
+/// A moment the machine can return to; see Machine::mark.
+struct MachineMark {
+  heap::HeapMark heap;
+  uint32_t depth = 0, protected_depth = 0;
+  uint64_t next_activation = 0;
+  size_t inputs = 0, output = 0, error_output = 0, messages = 0;
+};
+
+class Machine {
+ public:
+  Machine(program::Program& program, heap::Heap& heap, term::Pool& pool, term::JavaArith& arith, MachineOptions options);
+  ~Machine();
+  Machine(const Machine&) = delete;
+  Machine& operator=(const Machine&) = delete;
+
+  /// Loads the classes the VM itself needs.
+  Status boot();
+
+  // --- Running -----------------------------------------------------------------------------------------------------------
+  /// Makes `method` the root; arguments by slot (two for long and double), receiver first.
+  void start(Method* method, std::span<const Value> arguments);
+  /// Puts the initialiser of `klass` before the root method that `start` prepared.
+  void initialise_before_root(Class* klass) { ensure_initialised(klass); }
+  Stop run();
+  const Decision& decision() const { return decision_; }
+  Decision take_decision() { return std::move(decision_); }
+  /// Performs the effect of an alternative of the decision the machine stopped with.
+  void apply(const Effect& effect);
+  Value result() const { return result_; }
+  Object* exception() const { return exception_; }
+  int32_t exit_status() const { return exit_status_; }
+  const std::string& reason() const { return reason_; }
+  void set_fuel(int64_t fuel) { fuel_ = fuel; }
+
+  // --- Undo --------------------------------------------------------------------------------------------------------------
+  MachineMark mark();
+  /// Back to the moment of `mark`. With `keep`, the mark can be used again; else the machine leaves its epoch for
+  /// `previous_epoch`, that of the mark before it (0 if none).
+  void rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch);
+
+  // --- For instructions and natives --------------------------------------------------------------------------------------
+  program::Program& program() { return program_; }
+  heap::Heap& heap() { return heap_; }
+  term::Pool& pool() { return pool_; }
+  term::JavaArith& arith() { return arith_; }
+  WellKnown& known() { return known_; }
+  const MachineOptions& options() const { return options_; }
+  Frame& frame() { return frames_[depth_ - 1]; }
+  Frame& frame_at(uint32_t index) { return frames_[index]; }
+  uint32_t depth() const { return depth_; }
+
+  /// Raises a Java exception at the current instruction, which must not have changed anything yet.
+  Flow raise(std::string_view class_name, std::string_view message);
+  Flow raise_null_pointer() { return raise("java/lang/NullPointerException", {}); }
+  Flow raise(const program::LinkError& error) { return raise(error.error_class, error.message); }
+  /// An exception object with its stack trace; null if a class has first to be initialised (see `init_flow`).
+  Object* new_exception(std::string_view class_name, std::string_view message);
+  /// Loads and initialises an exception class so that a decision may raise it.
+  bool ready_to_raise(std::string_view class_name);
+  /// Throws an existing object.
+  Flow throw_object(Object* exception);
+  Flow unsupported(std::string reason);
+  Flow stop(Stop why);
+  Flow exit(int32_t status);
+  /// Stops with a decision whose alternatives have been filled into `new_decision`.
+  Decision& new_decision(DecisionKind kind);
+  Flow decide() { return stop(Stop::Decide); }
+
+  /// True if the class may be used; else the initialiser's frame (or an exception) is in place: return Flow::Reload (or what
+  /// `init_flow` says) and the instruction is executed again.
+  bool ensure_initialised(Class* klass) {
+    if (klass->state == program::InitState::Initialised) [[likely]] return true;
+    return initialise(klass);
+  }
+  Flow init_flow() const { return init_flow_; }
+  /// Calls a method from the current instruction: its frame replaces `pops` slots of the operand stack.
+  Flow push_frame(Method* method, uint32_t pops, std::span<const Value> arguments, uint32_t flags = 0);
+  /// Invokes with the arguments on the operand stack, whatever kind of method it is.
+  Flow invoke(Method* method);
+
+  Value value_of(Term term) const;
+  Term term_of(Value value, Kind kind);
+
+  // Strings and mirrors.
+  Object* new_string(std::u16string_view text);
+  Object* new_string_utf8(std::string_view text);
+  Object* intern(std::u16string_view text);
+  Object* intern_utf8(std::string_view text);
+  Object* intern_modified_utf8(std::string_view text);
+  /// Nothing if the string has symbolic characters.
+  std::optional<std::u16string> text_of(Object* string);
+  /// UTF-8, with `?` for symbolic characters; for messages.
+  std::string utf8_of(Object* string);
+  Object* mirror_of(Class* klass);
+  Class* class_of_mirror(Object* mirror);
+  static uint16_t class_modifiers(const Class* klass);
+  Object* new_array(Class* component, int32_t length);
+
+  /// A new free variable, recorded as an input.
+  Value new_input(std::string name, TypeKind kind);
+  const std::vector<Input>& inputs() const { return inputs_; }
+  std::string& output(int descriptor) { return descriptor == 2 ? error_output_ : output_; }
+  /// The message of an exception for people; parts that depend on inputs are evaluated by `value_text`.
+  struct SymbolicMessage {
+    Object* exception;
+    std::string format;
+    Term term;
+  };
+  const SymbolicMessage* symbolic_message(const Object* exception) const;
+  std::vector<std::pair<Method*, int>> backtrace_of(Object* throwable);
+  /// Walks the frames from the innermost, skipping hidden ones.
+  Frame* caller_frame(uint32_t skip);
+  Object* main_thread();
+  void write_output(int descriptor, std::string_view bytes);
+
+  /// A long[] with method id and bytecode index of the frames, innermost first, without the innermost `skip`.
+  Object* fill_backtrace(uint32_t skip);
+  void bind_native(Method* method);
+
+  // Symbolic references are opaque to this machine: reading one is possible, using it is not.
+  static constexpr uint32_t kOpaque = 0xffffffff;
+
+ private:
+  // Interpreter slow paths, by family (see ops/).
+  Flow resolve(Instruction* pc);
+  Flow resolve_constant(Instruction* pc);
+  Flow resolve_field(Instruction* pc, bool is_static);
+  Flow resolve_invoke(Instruction* pc);
+  Flow resolve_dynamic(Instruction* pc);
+  Flow resolve_class_operand(Instruction* pc);
+  Flow invoke_interface(Instruction* pc);
+  Flow invoke_handle(Instruction* pc);
+  Flow invoke_dynamic(Instruction* pc);
+  Flow return_slow(int slots);
+  Flow symbolic_binary(Kind kind, term::BinaryOp op);
+  Flow symbolic_division(Kind kind, term::BinaryOp op, Term a, Term b);
+  Flow symbolic_negate(Kind kind);
+  Flow symbolic_convert(term::Conversion conversion, Kind from, Kind to);
+  Flow symbolic_compare(Kind kind, term::CompareOp op);
+  Flow symbolic_increment(uint32_t local, int32_t amount);
+  Flow symbolic_branch(term::Condition condition, bool against_zero);
+  Flow symbolic_switch(const program::SwitchTable& table);
+  Flow symbolic_load(int value_slots);
+  Flow symbolic_store(int value_slots);
+  Flow concretise_index(Object* array, Term index, int16_t position);
+  Flow concretise_length(int16_t position, Term length);
+  Value narrow_for(TypeKind element, Value value, bool& ok);
+  Flow new_object(Instruction* pc);
+  Flow new_array_instruction(Class* array_class);
+  Flow new_multi(Instruction* pc);
+  Object* new_multi_array(Class* array_class, std::span<const int32_t> lengths);
+  Flow store_reference();
+  Flow cast_failed(Object* object, Class* target);
+  Flow monitor(bool enter);
+  Flow call_native(Method* method);
+  bool argument_slot_counts(const Method& method, int slot) const;
+  Flow load_dynamic_constant(Instruction* pc);
+  Flow load_method_constant(Instruction* pc);
+  Flow unwind(Object* exception);
+  bool find_handler(Frame& frame, Object* exception, const Instruction*& target, Flow& flow);
+  void leave_frame(Frame& frame);
+  bool initialise(Class* klass);
+  bool push_initialisers(Class* klass);
+  bool push_interface_initialisers(Class* interface);
+  Object* wrap_initialiser_exception(Object* exception);
+  Flow prepare(Method* method);
+  void protect_frame(uint32_t index);
+  void save_frame(uint32_t index);
+  void prepare_class(Class* klass);
+  Flow array_index_error(int32_t index, int32_t length);
+
+  program::Program& program_;
+  heap::Heap& heap_;
+  term::Pool& pool_;
+  term::JavaArith& arith_;
+  MachineOptions options_;
+  WellKnown known_;
+  NativeTable natives_;
+
+  Frame* frames_ = nullptr;
+  Value* stack_ = nullptr;
+  Value* stack_end_ = nullptr;
+  uint32_t depth_ = 0;
+  uint32_t protected_depth_ = 0;  ///< frames below this index have not been saved since the newest mark
+  uint64_t next_activation_ = 1;
+  int64_t fuel_ = INT64_MAX;
+
+  Stop stop_ = Stop::Returned;
+  bool pending_stop_ = false;  ///< apply() ended the run
+  Flow init_flow_ = Flow::Reload;
+  Decision decision_;
+  Value result_ = {};
+  Object* exception_ = nullptr;
+  int32_t exit_status_ = 0;
+  std::string reason_;
+
+  std::vector<Input> inputs_;
+  std::string output_, error_output_;
+  std::vector<SymbolicMessage> messages_;
+  std::unordered_map<std::u16string, Object*> interned_;
+  Object* main_thread_ = nullptr;
+  Method* empty_method_ = nullptr;
+  std::vector<std::unique_ptr<program::CallSite>> sites_;
+  uint32_t next_hidden_ = 0;
+};
+
+}  // namespace nalar::vm

@@ -1,0 +1,73 @@
+// java.lang.Object and java.lang.Runtime.
+#include "vm/machine.h"
+
+namespace nalar::vm {
+namespace {
+
+Flow identity_hash(NativeCall& call) {
+  Object* object = call.ref(0);
+  call.result = Value::of_int(object ? static_cast<int32_t>((object->id * 2654435761u) >> 1) : 0);
+  return Flow::Next;
+}
+
+Flow get_class(NativeCall& call) {
+  call.result = Value::of_ref(call.machine.mirror_of(call.ref(0)->cls));
+  return Flow::Next;
+}
+
+Flow clone(NativeCall& call) {
+  Machine& machine = call.machine;
+  Object* object = call.ref(0);
+  Class* cloneable = machine.program().require("java/lang/Cloneable");
+  if (!object->cls->is_subtype_of(cloneable))
+    return machine.raise("java/lang/CloneNotSupportedException", object->cls->java_name());
+  call.result = Value::of_ref(machine.heap().clone(object));
+  return Flow::Next;
+}
+
+Flow notify(NativeCall& call) {
+  if (call.ref(0)->locks == 0)
+    return call.machine.raise("java/lang/IllegalMonitorStateException", "current thread is not owner");
+  return Flow::Next;
+}
+
+Flow wait(NativeCall& call) {
+  if (call.ref(0)->locks == 0)
+    return call.machine.raise("java/lang/IllegalMonitorStateException", "current thread is not owner");
+  return call.machine.unsupported("Object.wait: there is no other thread to wait for");
+}
+
+Flow nothing(NativeCall&) { return Flow::Next; }
+
+Flow processors(NativeCall& call) {
+  call.result = Value::of_int(1);
+  return Flow::Next;
+}
+
+Flow memory(NativeCall& call) {
+  call.result = Value::of_long(int64_t{1} << 30);
+  return Flow::Next;
+}
+
+constexpr NativeEntry kRows[] = {
+    {"java/lang/Object", "registerNatives", "", nothing},
+    {"java/lang/Object", "hashCode", "()I", identity_hash},
+    {"java/lang/Object", "getClass", "", get_class},
+    {"java/lang/Object", "clone", "()Ljava/lang/Object;", clone},
+    {"java/lang/Object", "notify", "()V", notify},
+    {"java/lang/Object", "notifyAll", "()V", notify},
+    {"java/lang/Object", "wait", "(J)V", wait, kIntrinsic},
+    {"java/lang/Object", "wait0", "(J)V", wait},
+    {"java/lang/System", "identityHashCode", "", identity_hash},
+    {"java/lang/Runtime", "availableProcessors", "()I", processors},
+    {"java/lang/Runtime", "freeMemory", "()J", memory},
+    {"java/lang/Runtime", "totalMemory", "()J", memory},
+    {"java/lang/Runtime", "maxMemory", "()J", memory},
+    {"java/lang/Runtime", "gc", "()V", nothing},
+};
+
+}  // namespace
+
+std::span<const NativeEntry> object_natives() { return kRows; }
+
+}  // namespace nalar::vm

@@ -1,0 +1,245 @@
+// java.lang.System, its properties, and the exit of the program.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+
+#include "vm/machine.h"
+
+namespace nalar::vm {
+namespace {
+
+Flow nothing(NativeCall&) { return Flow::Next; }
+
+/// Copies between reference arrays whose types do not guarantee that every element fits: element by element, up to the first
+/// that does not (JLS and System.arraycopy's contract: the elements before it are copied).
+Flow copy_checked(Machine& machine, Object* from, int32_t from_index, Object* to, int32_t to_index, int32_t count) {
+  for (int32_t i = 0; i < count; i++) {
+    Value value = machine.heap().get_element(from, from_index + i);
+    if (value.sym) return machine.unsupported("System.arraycopy of symbolic references");
+    Object* element = value.as_ref();
+    if (element && !element->cls->is_subtype_of(to->cls->component)) {
+      return machine.raise("java/lang/ArrayStoreException",
+                           fmt::format("arraycopy: element type mismatch: can not cast one of the elements of {} to the "
+                                       "type of the destination array, {}",
+                                       program::java_type_name(from->cls->name),
+                                       program::java_type_name(program::descriptor_of_class(to->cls->component->name))));
+    }
+    machine.heap().set_element(to, to_index + i, value);
+  }
+  return Flow::Next;
+}
+
+std::string element_name(const Class* array) {
+  return array->element == TypeKind::Reference ? "object array" : std::string(program::primitive_name(array->element));
+}
+
+Flow check_copy(Machine& machine, Object* from, int32_t from_index, Object* to, int32_t to_index, int32_t count) {
+  constexpr std::string_view kBounds = "java/lang/ArrayIndexOutOfBoundsException";
+  auto named = [](Object* array) {
+    return array->cls->element == TypeKind::Reference
+               ? fmt::format("object array[{}]", array->length)
+               : fmt::format("{}[{}]", program::primitive_name(array->cls->element), array->length);
+  };
+  if (from_index < 0)
+    return machine.raise(kBounds, fmt::format("arraycopy: source index {} out of bounds for {}", from_index, named(from)));
+  if (to_index < 0)
+    return machine.raise(kBounds, fmt::format("arraycopy: destination index {} out of bounds for {}", to_index, named(to)));
+  if (count < 0) return machine.raise(kBounds, fmt::format("arraycopy: length {} is negative", count));
+  if (int64_t{from_index} + count > from->length)
+    return machine.raise(kBounds, fmt::format("arraycopy: last source index {} out of bounds for {}",
+                                              static_cast<uint32_t>(from_index) + static_cast<uint32_t>(count), named(from)));
+  if (int64_t{to_index} + count > to->length)
+    return machine.raise(kBounds, fmt::format("arraycopy: last destination index {} out of bounds for {}",
+                                              static_cast<uint32_t>(to_index) + static_cast<uint32_t>(count), named(to)));
+  return Flow::Next;
+}
+
+/// Symbolic positions and counts are tried one by one within the arrays' lengths; what lies outside throws.
+Flow concretise_copy(NativeCall& call, Object* from, Object* to) {
+  Machine& machine = call.machine;
+  constexpr std::string_view kBounds = "java/lang/ArrayIndexOutOfBoundsException";
+  for (int slot : {1, 3, 4}) {
+    if (!call.arguments[slot].sym) continue;
+    if (!machine.ready_to_raise(kBounds)) return machine.init_flow();
+    int32_t most = slot == 1 ? from->length : slot == 3 ? to->length : std::min(from->length, to->length);
+    Term value(call.arguments[slot].sym);
+    auto constant = [&](int32_t i) { return machine.arith().constant(Kind::Int, Value::of_int(i).bits); };
+    Decision& decision = machine.new_decision(DecisionKind::Value);
+    for (int32_t i = 0; i <= most; i++) {
+      Effect effect;
+      effect.replace = static_cast<int16_t>(4 - slot);
+      effect.value = Value::of_int(i);
+      effect.next = machine.frame().pc;
+      Term here = machine.arith().condition(term::Condition::Eq, value, constant(i));
+      if (!machine.pool().is_false(here)) decision.alternatives.push_back({here, effect});
+    }
+    Effect fail;
+    fail.raise = kBounds;
+    fail.message = "arraycopy: index or length {} out of bounds";
+    fail.message_term = value;
+    Term outside = machine.pool().or_(machine.arith().condition(term::Condition::Lt, value, constant(0)),
+                                      machine.arith().condition(term::Condition::Gt, value, constant(most)));
+    if (!machine.pool().is_false(outside)) decision.alternatives.push_back({outside, fail});
+    return machine.decide();
+  }
+  return Flow::Next;
+}
+
+Flow arraycopy(NativeCall& call) {
+  Machine& machine = call.machine;
+  if (call.arguments[0].sym || call.arguments[2].sym) return machine.unsupported("System.arraycopy of a symbolic reference");
+  Object *from = call.ref(0), *to = call.ref(2);
+  if (!from || !to) return machine.raise_null_pointer();
+  constexpr std::string_view kStore = "java/lang/ArrayStoreException";
+  if (!from->is_array())
+    return machine.raise(kStore, fmt::format("arraycopy: source type {} is not an array", from->cls->java_name()));
+  if (!to->is_array())
+    return machine.raise(kStore, fmt::format("arraycopy: destination type {} is not an array", to->cls->java_name()));
+  if (from->cls->element != to->cls->element) {
+    bool mixed = from->cls->element == TypeKind::Reference || to->cls->element == TypeKind::Reference;
+    return machine.raise(kStore, fmt::format("arraycopy: type mismatch: can not copy {}[] into {}[]", element_name(from->cls),
+                                             element_name(to->cls)) +
+                                     (mixed ? "" : ""));
+  }
+  if (call.arguments[1].sym | call.arguments[3].sym | call.arguments[4].sym) return concretise_copy(call, from, to);
+  int32_t from_index = call.i32(1), to_index = call.i32(3), count = call.i32(4);
+  Flow checked = check_copy(machine, from, from_index, to, to_index, count);
+  if (checked != Flow::Next) return checked;
+  if (to->cls->element == TypeKind::Reference && from != to && !from->cls->component->is_subtype_of(to->cls->component))
+    return copy_checked(machine, from, from_index, to, to_index, count);
+  machine.heap().copy_elements(from, from_index, to, to_index, count);
+  return Flow::Next;
+}
+
+template <int Descriptor>
+Flow set_stream(NativeCall& call) {
+  constexpr std::string_view kNames[] = {"in", "out", "err"};
+  Machine& machine = call.machine;
+  Class* system = machine.program().require("java/lang/System");
+  Field* field = machine.program().find_field(system, kNames[Descriptor]);
+  machine.heap().set_element(system->statics, static_cast<int32_t>(field->slot), call.arguments[0]);
+  return Flow::Next;
+}
+
+Flow current_millis(NativeCall& call) {
+  auto now = std::chrono::system_clock::now().time_since_epoch();
+  call.result = Value::of_long(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+  return Flow::Next;
+}
+
+Flow nano_time(NativeCall& call) {
+  auto now = std::chrono::steady_clock::now().time_since_epoch();
+  call.result = Value::of_long(std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
+  return Flow::Next;
+}
+
+Object* string_array(Machine& machine, const std::vector<std::string>& texts) {
+  Object* array = machine.heap().allocate_array(machine.known().string_array, static_cast<int32_t>(texts.size()));
+  for (size_t i = 0; i < texts.size(); i++)
+    if (!texts[i].empty() && texts[i] != "\1")
+      machine.heap().set_element(array, static_cast<int32_t>(i), Value::of_ref(machine.new_string_utf8(texts[i])));
+  return array;
+}
+
+/// SystemProps.Raw.vmProperties: key, value, …, null.
+Flow vm_properties(NativeCall& call) {
+  Machine& machine = call.machine;
+  std::string version = std::to_string(machine.program().release());
+  std::vector<std::string> pairs = {"java.home",
+                                    machine.options().java_home,
+                                    "java.vm.specification.name",
+                                    "Java Virtual Machine Specification",
+                                    "java.vm.specification.vendor",
+                                    "Oracle Corporation",
+                                    "java.vm.specification.version",
+                                    version,
+                                    "java.vm.name",
+                                    "Nalar",
+                                    "java.vm.vendor",
+                                    "Nalar",
+                                    "java.vm.version",
+                                    version,
+                                    "java.vm.info",
+                                    "interpreted mode",
+                                    "java.class.version",
+                                    std::to_string(machine.program().release() + 44) + ".0",
+                                    "java.library.path",
+                                    "/usr/lib",
+                                    "jdk.debug",
+                                    "release"};
+  for (const auto& [key, value] : machine.options().properties) {
+    pairs.push_back(key);
+    pairs.push_back(value.empty() ? " " : value);
+  }
+  pairs.emplace_back();
+  pairs.emplace_back();
+  call.result = Value::of_ref(string_array(machine, pairs));
+  return Flow::Next;
+}
+
+/// SystemProps.Raw.platformProperties: an array indexed by the constants of that class, which differ between releases.
+Flow platform_properties(NativeCall& call) {
+  Machine& machine = call.machine;
+  Class* raw = machine.program().require("jdk/internal/util/SystemProps$Raw");
+  auto index_of = [&](std::string_view name) {
+    Field* field = machine.program().find_field(raw, name);
+    return field ? static_cast<int32_t>(raw->statics->slots()[field->slot]) : -1;
+  };
+  Object* array = machine.heap().allocate_array(machine.known().string_array, index_of("FIXED_LENGTH"));
+  auto set = [&](std::string_view name, std::string_view value) {
+    int32_t index = index_of(name);
+    if (index >= 0 && index < array->length)
+      machine.heap().set_element(array, index, Value::of_ref(machine.new_string_utf8(value)));
+  };
+  set("_file_separator_NDX", "/");
+  set("_path_separator_NDX", ":");
+  set("_line_separator_NDX", "\n");
+  set("_file_encoding_NDX", "UTF-8");
+  set("_sun_jnu_encoding_NDX", "UTF-8");
+  set("_native_encoding_NDX", "UTF-8");
+  set("_stdout_encoding_NDX", "UTF-8");
+  set("_stderr_encoding_NDX", "UTF-8");
+  set("_stdin_encoding_NDX", "UTF-8");
+  set("_sun_stdout_encoding_NDX", "UTF-8");
+  set("_sun_stderr_encoding_NDX", "UTF-8");
+  set("_os_name_NDX", "Linux");
+  set("_os_arch_NDX", "amd64");
+  set("_os_version_NDX", "6");
+  set("_sun_arch_data_model_NDX", "64");
+  set("_sun_cpu_endian_NDX", "little");
+  set("_sun_io_unicode_encoding_NDX", "UnicodeLittle");
+  set("_display_language_NDX", "en");
+  set("_user_language_NDX", "en");
+  set("_java_io_tmpdir_NDX", "/tmp");
+  set("_user_dir_NDX", "/");
+  set("_user_home_NDX", "/");
+  set("_user_name_NDX", "nalar");
+  call.result = Value::of_ref(array);
+  return Flow::Next;
+}
+
+Flow exit_program(NativeCall& call) { return call.machine.exit(call.i32(0)); }
+Flow exit_runtime(NativeCall& call) { return call.machine.exit(call.i32(1)); }
+
+constexpr NativeEntry kRows[] = {
+    {"java/lang/System", "registerNatives", "", nothing},
+    {"java/lang/System", "arraycopy", "", arraycopy, kSymbolic},
+    {"java/lang/System", "currentTimeMillis", "", current_millis},
+    {"java/lang/System", "nanoTime", "", nano_time},
+    {"java/lang/System", "setIn0", "", set_stream<0>},
+    {"java/lang/System", "setOut0", "", set_stream<1>},
+    {"java/lang/System", "setErr0", "", set_stream<2>},
+    {"java/lang/System", "exit", "(I)V", exit_program, kIntrinsic},
+    {"java/lang/Runtime", "exit", "(I)V", exit_runtime, kIntrinsic},
+    {"java/lang/Runtime", "halt", "(I)V", exit_runtime, kIntrinsic},
+    {"jdk/internal/util/SystemProps$Raw", "vmProperties", "", vm_properties},
+    {"jdk/internal/util/SystemProps$Raw", "platformProperties", "", platform_properties},
+};
+
+}  // namespace
+
+std::span<const NativeEntry> system_natives() { return kRows; }
+
+}  // namespace nalar::vm

@@ -1,0 +1,66 @@
+// java.lang.Thread: one main thread exists; starting another is not supported and says so.
+#include "vm/machine.h"
+
+namespace nalar::vm {
+namespace {
+
+Flow nothing(NativeCall&) { return Flow::Next; }
+
+Flow current_thread(NativeCall& call) {
+  Object* thread = call.machine.main_thread();
+  if (!thread) return call.machine.init_flow();
+  call.result = Value::of_ref(thread);
+  return Flow::Next;
+}
+
+Flow start(NativeCall& call) { return call.machine.unsupported("starting a thread is not supported"); }
+
+Flow holds_lock(NativeCall& call) {
+  if (!call.ref(0)) return call.machine.raise_null_pointer();
+  call.result = Value::of_int(call.ref(0)->locks > 0);
+  return Flow::Next;
+}
+
+Flow is_alive(NativeCall& call) {
+  call.result = Value::of_int(call.ref(0) == call.machine.main_thread());
+  return Flow::Next;
+}
+
+Flow next_tid(NativeCall& call) {
+  call.result = Value::of_long(0);
+  return Flow::Next;
+}
+
+Flow give_null(NativeCall& call) {
+  call.result = Value{};
+  return Flow::Next;
+}
+
+constexpr NativeEntry kRows[] = {
+    {"java/lang/Thread", "registerNatives", "", nothing},
+    {"java/lang/Thread", "currentThread", "", current_thread},
+    {"java/lang/Thread", "currentCarrierThread", "", current_thread},
+    {"java/lang/Thread", "start0", "", start},
+    {"java/lang/Thread", "holdsLock", "", holds_lock},
+    {"java/lang/Thread", "isAlive", "", is_alive, kIntrinsic},
+    {"java/lang/Thread", "yield", "", nothing, kIntrinsic},
+    {"java/lang/Thread", "yield0", "", nothing},
+    {"java/lang/Thread", "sleep", "(J)V", nothing, kIntrinsic},
+    {"java/lang/Thread", "sleep0", "", nothing},
+    {"java/lang/Thread", "sleepNanos0", "", nothing},
+    {"java/lang/Thread", "onSpinWait", "", nothing, kIntrinsic},
+    {"java/lang/Thread", "setPriority0", "", nothing},
+    {"java/lang/Thread", "interrupt0", "", nothing},
+    {"java/lang/Thread", "clearInterruptEvent", "", nothing},
+    {"java/lang/Thread", "setNativeName", "", nothing},
+    {"java/lang/Thread", "getNextThreadIdOffset", "", next_tid},
+    {"java/lang/Thread", "ensureMaterializedForStackWalk", "", nothing},
+    {"java/lang/Thread", "scopedValueCache", "", give_null},
+    {"java/lang/Thread", "extentLocalCache", "", give_null},
+};
+
+}  // namespace
+
+std::span<const NativeEntry> thread_natives() { return kRows; }
+
+}  // namespace nalar::vm

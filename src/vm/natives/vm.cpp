@@ -1,0 +1,103 @@
+// The JDK's own hooks into its VM: jdk.internal.misc, jdk.internal.reflect, java.util.concurrent, java.lang.ref.
+#include "vm/machine.h"
+
+namespace nalar::vm {
+namespace {
+
+Flow nothing(NativeCall&) { return Flow::Next; }
+template <int kValue>
+Flow give(NativeCall& call) {
+  call.result = Value::of_long(kValue);
+  return Flow::Next;
+}
+
+/// We have no boot phases: once System is set up, the VM counts as booted.
+Flow set_init_level(NativeCall& call) {
+  Machine& machine = call.machine;
+  Class* klass = machine.program().require("jdk/internal/misc/VM");
+  Field* level = machine.program().find_field(klass, "initLevel");
+  machine.heap().set_element(klass->statics, static_cast<int32_t>(level->slot), Value::of_int(4));
+  return Flow::Next;
+}
+
+Flow caller_class(NativeCall& call) {
+  // The frame of the method that asks, and its caller.
+  Frame* caller = call.machine.caller_frame(1);
+  call.result = caller ? Value::of_ref(call.machine.mirror_of(caller->method->owner)) : Value{};
+  return Flow::Next;
+}
+
+Flow class_access_flags(NativeCall& call) {
+  call.result = Value::of_int(call.machine.class_of_mirror(call.ref(0))->access & ~classfile::kSuper);
+  return Flow::Next;
+}
+
+Flow are_nest_mates(NativeCall& call) {
+  // Only asked for private access by reflection on classes of one nest.
+  call.result = Value::of_int(call.ref(0) == call.ref(1));
+  return Flow::Next;
+}
+
+Flow give_identity(NativeCall& call) {
+  call.result = call.arguments[0];
+  return Flow::Next;
+}
+
+Flow refers_to(NativeCall& call) {
+  Machine& machine = call.machine;
+  Field* field = machine.program().find_field(call.ref(0)->cls, "referent");
+  call.result = Value::of_int(call.ref(0)->slots()[field->slot] == call.arguments[1].bits);
+  return Flow::Next;
+}
+
+Flow clear_reference(NativeCall& call) {
+  Machine& machine = call.machine;
+  Field* field = machine.program().find_field(call.ref(0)->cls, "referent");
+  machine.heap().set_slot(call.ref(0), field->slot, Value{});
+  return Flow::Next;
+}
+
+constexpr NativeEntry kRows[] = {
+    {"jdk/internal/misc/VM", "initialize", "", nothing},
+    {"jdk/internal/misc/VM", "initializeFromArchive", "", nothing},
+    {"jdk/internal/misc/VM", "initLevel", "(I)V", set_init_level, kIntrinsic},
+    {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "", give<0>},
+    {"jdk/internal/misc/CDS", "isDumpingClassList0", "", give<0>},
+    {"jdk/internal/misc/CDS", "isDumpingArchive0", "", give<0>},
+    {"jdk/internal/misc/CDS", "isSharingEnabled0", "", give<0>},
+    {"jdk/internal/misc/CDS", "getCDSConfigStatus", "", give<0>},
+    {"jdk/internal/misc/CDS", "getRandomSeedForDumping", "", give<0>},
+    {"jdk/internal/misc/CDS", "defineArchivedModules", "", nothing},
+    {"jdk/internal/misc/CDS", "initializeFromArchive", "", nothing},
+    {"jdk/internal/misc/CDS", "logLambdaFormInvoker", "", nothing},
+    {"jdk/internal/misc/Signal", "findSignal0", "", give<-1>},
+    {"jdk/internal/misc/Signal", "handle0", "", give<0>},
+    {"java/lang/Terminator", "setup", "", nothing, kIntrinsic},
+    {"jdk/internal/misc/OSEnvironment", "initialize", "", nothing, kIntrinsic},
+    {"jdk/internal/misc/ScopedMemoryAccess", "registerNatives", "", nothing},
+    {"jdk/internal/misc/Blocker", "begin", "", give<0>, kIntrinsic},
+    {"jdk/internal/misc/Blocker", "end", "", nothing, kIntrinsic},
+    {"jdk/internal/reflect/Reflection", "getCallerClass", "", caller_class},
+    {"jdk/internal/reflect/Reflection", "getClassAccessFlags", "", class_access_flags},
+    {"jdk/internal/reflect/Reflection", "areNestMates", "", are_nest_mates},
+    {"java/security/AccessController", "getStackAccessControlContext", "", give<0>},
+    {"java/security/AccessController", "getInheritedAccessControlContext", "", give<0>},
+    {"java/security/AccessController", "ensureMaterializedForStackWalk", "", nothing},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", give<1>},
+    {"java/lang/ref/Reference", "refersTo0", "", refers_to},
+    {"java/lang/ref/Reference", "clear0", "", clear_reference},
+    {"java/lang/ref/Reference", "getAndClearReferencePendingList", "", give<0>},
+    {"java/lang/ref/Reference", "hasReferencePendingList", "", give<0>},
+    {"java/lang/ref/Reference", "<clinit>", "", nothing, kIntrinsic},
+    {"java/lang/ref/PhantomReference", "refersTo0", "", refers_to},
+    {"java/lang/ref/PhantomReference", "clear0", "", clear_reference},
+    {"java/lang/ref/Finalizer", "isFinalizationEnabled", "", give<0>},
+    {"jdk/internal/perf/Perf", "registerNatives", "", nothing},
+    {"java/lang/StringCoding", "err", "", give_identity},
+};
+
+}  // namespace
+
+std::span<const NativeEntry> vm_natives() { return kRows; }
+
+}  // namespace nalar::vm
