@@ -14,6 +14,14 @@ struct Annotation;
 /// One element_value. `tag` is the JVMS letter: B C D F I J S Z s (constants), e (enum), c (class), @ (annotation), [
 /// (array).
 struct ElementValue {
+  // Not implicit: a value holds annotations, which hold values, and the types must be complete where these are made.
+  ElementValue();
+  ElementValue(const ElementValue&);
+  ElementValue(ElementValue&&) noexcept;
+  ElementValue& operator=(const ElementValue&);
+  ElementValue& operator=(ElementValue&&) noexcept;
+  ~ElementValue();
+
   char tag = 0;
   uint16_t constant = 0;               ///< pool index for constants
   std::string_view type_name;          ///< enum: descriptor of its type; class: the descriptor

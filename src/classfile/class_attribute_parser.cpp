@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "classfile/annotation_parser.h"
-#include "classfile/descriptor.h"
 
 namespace nalar::classfile {
 namespace {
@@ -55,11 +54,7 @@ bool parse_inner_classes(ParseContext& context, ByteReader& body, ClassFile& out
         !context.read_optional_class(body, "outer class", inner.outer)) {
       return false;
     }
-    size_t at = body.offset();
     if (!context.read_optional_utf8(body, "inner class name", inner.name)) return false;
-    if (!inner.name.empty() && !is_unqualified_name(inner.name)) {
-      return context.fail(at, fmt::format("expected a well-formed inner class name, found \"{}\"", inner.name));
-    }
     inner.access = body.u2();
   }
   return true;

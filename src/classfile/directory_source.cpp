@@ -14,6 +14,7 @@
 #include <set>
 
 #include "classfile/class_path.h"
+#include "classfile/inflate.h"
 #include "classfile/source_names.h"
 #include "classfile/sources.h"
 
@@ -33,6 +34,8 @@ Result<ClassBytes> read_whole_file(const std::string& path) {
   std::string problem;
   if (::fstat(descriptor, &info) != 0 || !S_ISREG(info.st_mode)) {
     problem = "expected a regular file";
+  } else if (static_cast<uint64_t>(info.st_size) > kMaxResourceSize) {
+    problem = fmt::format("expected a file of at most {} MiB", kMaxResourceSize >> 20);
   } else {
     buffer->resize(static_cast<size_t>(info.st_size));
     size_t filled = 0;
@@ -66,7 +69,8 @@ class DirectorySource : public ClassSource {
       if (!listed) return std::optional<ClassBytes>();
     }
     std::string full = fmt::format("{}/{}", root_, path);
-    if (fs::is_directory(full)) return std::optional<ClassBytes>();
+    std::error_code error;
+    if (fs::is_directory(full, error)) return std::optional<ClassBytes>();
     TRY(ClassBytes bytes, read_whole_file(full));
     return std::optional<ClassBytes>(std::move(bytes));
   }

@@ -1,7 +1,9 @@
 #include "classfile/source_names.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "classfile/descriptor.h"
 #include "classfile/modified_utf8.h"
 
 namespace nalar::classfile {
@@ -38,7 +40,10 @@ void add_class_name(std::string_view path, std::vector<std::string>& names) {
   std::string_view name = path.substr(0, path.size() - kSuffix.size());
   std::string_view simple = name.substr(name.rfind('/') + 1);
   if (simple.empty() || simple == "module-info" || simple == "package-info") return;
-  names.push_back(is_ascii(name) ? std::string(name) : utf8_to_modified(name));
+  std::string internal = is_ascii(name) ? std::string(name) : utf8_to_modified(name);
+  if (!is_modified_utf8(internal) || !is_class_name(internal)) return;
+  if (!is_ascii(name) && modified_to_utf8(internal) != name) return;
+  names.push_back(std::move(internal));
 }
 
 void sort_names(std::vector<std::string>& names) {

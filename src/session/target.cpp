@@ -96,14 +96,14 @@ std::string source_root(const std::string& path, const std::string& package) {
   return text;
 }
 
-Status compile(Target& target, const std::string& support) {
+Status compile(Target& target) {
   TRY(std::string source, read_text(target.path));
   target.first_class = first_type_in(source);
   TRY(target.compiled, TemporaryDirectory::create());
   target.class_directory = target.compiled->path();
   std::string class_path;
   for (const std::string& entry : target.class_path) class_path += entry + ":";
-  class_path += support;
+  class_path += support_jar();
   std::vector<std::string> command = {target.jdk.tool("javac"), "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8",
                                       "-d", target.class_directory, "-cp", class_path.empty() ? "." : class_path,
                                       "-sourcepath", source_root(target.path, package_of(source)), target.path};
@@ -116,6 +116,17 @@ Status compile(Target& target, const std::string& support) {
 }
 
 }  // namespace
+
+std::string support_jar() {
+  std::error_code error;
+  fs::path executable = fs::read_symlink("/proc/self/exe", error);
+  for (fs::path directory = executable.parent_path(); directory.has_relative_path(); directory = directory.parent_path()) {
+    fs::path jar = directory / "java" / "nalar.jar";
+    if (fs::exists(jar, error)) return jar.string();
+    if (directory.filename() == "build") break;
+  }
+  return {};
+}
 
 std::string first_type_in(const std::string& source) {
   std::vector<std::string> words = words_of(without_comments_and_literals(source));
@@ -149,11 +160,12 @@ Result<Target> open_target(const std::string& path, const std::string& class_pat
     if (!fs::exists(entry, error)) return Error{"no such class path entry", entry};
   target.from_source = path.ends_with(".java");
   if (target.from_source) {
-    TRY_STATUS(compile(target, {}));
+    TRY_STATUS(compile(target));
   } else {
     target.class_directory = path;
   }
   target.class_path.insert(target.class_path.begin(), target.class_directory);
+  if (std::string support = support_jar(); !support.empty()) target.class_path.push_back(support);
   TRY(target.jdk_source, classfile::open_jdk(target.jdk.home));
   for (const std::string& entry : target.class_path) {
     TRY(auto source, classfile::open_source(entry, target.jdk.release));

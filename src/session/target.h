@@ -43,6 +43,9 @@ struct Target {
 /// Compiles a .java file with the JDK's javac (-g); opens directories and jars. `class_path` is colon-separated.
 Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home);
 
+/// nalar.jar, found beside the executable; empty if it is not there.
+std::string support_jar();
+
 /// Name of the first top-level type a Java source text declares, with its package in internal form; empty if none.
 std::string first_type_in(const std::string& source);
 

@@ -6,6 +6,7 @@
 #include "solver/backend_layer.h"
 #include "solver/constants_layer.h"
 #include "solver/model_layer.h"
+#include "solver/probe_layer.h"
 #include "solver/z3_backend.h"
 
 namespace nalar::solver {
@@ -24,6 +25,7 @@ PathCondition::PathCondition(term::Pool& pool, Options options) : PathCondition(
 PathCondition::PathCondition(term::Pool& pool, std::unique_ptr<Backend> backend) : pool_(pool), models_(1) {
   stages_.push_back({std::make_unique<ConstantsLayer>(pool), &Statistics::by_constants});
   stages_.push_back({std::make_unique<ModelLayer>(pool), &Statistics::by_model});
+  stages_.push_back({std::make_unique<ProbeLayer>(pool), &Statistics::by_probing});
   stages_.push_back({std::make_unique<BackendLayer>(std::move(backend)), &Statistics::by_backend});
 }
 

@@ -14,50 +14,43 @@ using term::Term;
 
 namespace {
 
-/// One Z3 solver and how much of the assertion stack it has.
-struct Engine {
-  z3::solver solver;
-  size_t scopes = 0;      ///< that it has pushed
-  size_t assertions = 0;  ///< that it has
-};
+/// In terms. Z3's incremental core spends minutes on a conjunction of thousands of nested additions, deaf to its
+/// timeout.
+constexpr size_t kLargestIncremental = 2'000;
 
 }  // namespace
 
 /// Everything that lives in Z3.
 struct Z3Backend::Session {
-  explicit Session(term::Pool& pool) : translator(pool, context) {}
+  explicit Session(term::Pool& pool) : translator(pool, context), solver(context, z3::solver::simple()) {}
 
   z3::context context;
   Z3Translator translator;
-  std::optional<Engine> bits;      ///< bit vectors alone: the incremental SAT-based solver
-  std::optional<Engine> integers;  ///< with unbounded integers: the incremental SMT core
+  z3::solver solver;      ///< the incremental one
+  size_t scopes = 0;      ///< that it has pushed
+  size_t assertions = 0;  ///< that it has
 
-  void assert_all(z3::solver& solver, const Assertion& assertion) {
-    solver.add(translator.translate(assertion.term));
+  void assert_all(z3::solver& to, const Assertion& assertion) {
+    to.add(translator.translate(assertion.term));
     for (term::SymbolId id : assertion.symbols) {
-      if (std::optional<z3::expr> range = translator.range(id)) solver.add(*range);
+      if (std::optional<z3::expr> range = translator.range(id)) to.add(*range);
     }
   }
 
-  /// Brings what the engine lacks; what it has too much was popped when our side popped it.
-  void catch_up(Engine& engine, const std::vector<Assertion>& assertions, const std::vector<size_t>& scopes) {
-    while (engine.assertions < assertions.size()) {
-      while (engine.scopes < scopes.size() && scopes[engine.scopes] <= engine.assertions) {
-        engine.solver.push();
-        ++engine.scopes;
-      }
-      assert_all(engine.solver, assertions[engine.assertions]);
-      ++engine.assertions;
+  /// Brings the incremental solver what it lacks; what it had too much was popped when our side popped it.
+  void catch_up(const std::vector<Assertion>& all, const std::vector<size_t>& scope_starts) {
+    for (; assertions < all.size(); ++assertions) {
+      for (; scopes < scope_starts.size() && scope_starts[scopes] <= assertions; ++scopes) solver.push();
+      assert_all(solver, all[assertions]);
     }
   }
 
-  static void pop(std::optional<Engine>& engine, const std::vector<size_t>& scopes, size_t assertions) {
-    if (!engine) return;
-    if (engine->scopes > scopes.size()) {
-      engine->solver.pop(static_cast<unsigned>(engine->scopes - scopes.size()));
-      engine->scopes = scopes.size();
+  void pop_to(size_t remaining_scopes, size_t remaining_assertions) {
+    if (scopes > remaining_scopes) {
+      solver.pop(static_cast<unsigned>(scopes - remaining_scopes));
+      scopes = remaining_scopes;
     }
-    engine->assertions = std::min(engine->assertions, assertions);
+    assertions = std::min(assertions, remaining_assertions);
   }
 };
 
@@ -79,8 +72,7 @@ void Z3Backend::pop(size_t count) {
   scopes_.resize(scopes_.size() - count);
   if (!session_) return;
   try {
-    Session::pop(session_->bits, scopes_, remaining);
-    Session::pop(session_->integers, scopes_, remaining);
+    session_->pop_to(scopes_.size(), remaining);
   } catch (const std::exception&) {
     session_.reset();
   }
@@ -90,7 +82,7 @@ void Z3Backend::pop(size_t count) {
 // again.
 void Z3Backend::add(Term term) {
   CHECK(pool_.sort(term) == Sort::Bool, "an assertion should be boolean");
-  Assertion assertion{term, {}, {}, false, false};
+  Assertion assertion{term, {}, {}, {}};
   if (visited_.size() < pool_.term_count()) visited_.resize(pool_.term_count());
   std::vector<Term> stack{term};
   while (!stack.empty()) {
@@ -100,7 +92,8 @@ void Z3Backend::add(Term term) {
     visited_[t.index()] = true;
     assertion.visited.push_back(t);
     if (pool_.op(t) == Op::Symbol) assertion.symbols.push_back(pool_.symbol_id(t));
-    assertion.has_floats |= term::is_fp(pool_.sort(t));
+    if (pool_.op(t) == Op::FpRem) assertion.remainders.push_back(t);
+    assertion.has_floats |= term::is_float_arithmetic(pool_.op(t));
     assertion.has_integers |= pool_.sort(t) == Sort::Int;
     for (Term arg : pool_.args(t)) stack.push_back(arg);
   }
@@ -118,35 +111,60 @@ Answer Z3Backend::check() {
   return Answer::unknown("z3: " + reason);
 }
 
+// Bit vectors and integers go to the incremental core first; what it gives up on, and everything with float arithmetic,
+// to a fresh solver that may preprocess the whole query. Each attempt has a share of the time.
 Answer Z3Backend::ask_z3() {
+  // Once past the limit, Z3 fails wherever it next allocates, even where it cannot report that.
+  if (Z3_get_estimated_alloc_size() >> 20 >= memory_limit_mb_) return Answer::unknown("z3: out of memory");
   if (!session_) {
     z3::set_param("memory_max_size", static_cast<int>(memory_limit_mb_));
     session_ = std::make_unique<Session>(pool_);
   }
-  Session& session = *session_;
-  session.translator.drop_stale();
-  bool floats = std::any_of(assertions_.begin(), assertions_.end(), [](const Assertion& a) { return a.has_floats; });
-  bool integers =
-      std::any_of(assertions_.begin(), assertions_.end(), [](const Assertion& a) { return a.has_integers; });
-
-  std::optional<Engine> scratch;
-  Engine* engine = nullptr;
-  if (floats) {
-    engine = &scratch.emplace(Engine{z3::solver(session.context)});
-    for (const Assertion& assertion : assertions_) session.assert_all(engine->solver, assertion);
-  } else {
-    std::optional<Engine>& kept = integers ? session.integers : session.bits;
-    if (!kept) kept.emplace(Engine{integers ? z3::solver(session.context) : z3::solver(session.context, "QF_BV")});
-    engine = &*kept;
-    session.catch_up(*engine, assertions_, scopes_);
+  session_->translator.drop_stale();
+  auto any = [this](auto property) { return std::any_of(assertions_.begin(), assertions_.end(), property); };
+  bool floats = any([](const Assertion& a) { return a.has_floats; });
+  bool integers = any([](const Assertion& a) { return a.has_integers; });
+  bool remainders = any([](const Assertion& a) { return !a.remainders.empty(); });
+  uint32_t half = timeout_ms_ / 2;
+  if (!floats) {
+    size_t size = 0;
+    for (const Assertion& assertion : assertions_) size += assertion.visited.size();
+    if (size > kLargestIncremental) return ask_afresh("", timeout_ms_, false);
+    Answer answer = ask_incrementally(half);
+    return answer.is_unknown() ? ask_afresh("", half, false) : answer;
   }
-  engine->solver.set("timeout", timeout_ms_);
-  switch (engine->solver.check()) {
+  if (remainders) {
+    Answer answer = ask_afresh("", half, true);
+    return answer.is_sat() ? answer : ask_afresh("", half, false);
+  }
+  Answer answer = ask_afresh(integers ? "" : "qffp", half, false);
+  return answer.is_unknown() ? ask_afresh("smt", half, false) : answer;
+}
+
+Answer Z3Backend::ask_incrementally(uint32_t timeout_ms) {
+  session_->catch_up(assertions_, scopes_);
+  return run(session_->solver, timeout_ms);
+}
+
+Answer Z3Backend::ask_afresh(const char* tactic, uint32_t timeout_ms, bool exact) {
+  z3::context& context = session_->context;
+  z3::solver solver = *tactic ? z3::tactic(context, tactic).mk_solver() : z3::solver(context);
+  for (const Assertion& assertion : assertions_) {
+    session_->assert_all(solver, assertion);
+    if (!exact) continue;
+    for (Term t : assertion.remainders) solver.add(session_->translator.exact_remainder(t));
+  }
+  return run(solver, timeout_ms);
+}
+
+Answer Z3Backend::run(z3::solver& solver, uint32_t timeout_ms) {
+  solver.set("timeout", timeout_ms);
+  switch (solver.check()) {
     case z3::unsat: return Answer::unsat();
-    case z3::unknown: return Answer::unknown("z3: " + engine->solver.reason_unknown());
+    case z3::unknown: return Answer::unknown("z3: " + solver.reason_unknown());
     case z3::sat: break;
   }
-  std::optional<std::vector<uint64_t>> values = session.translator.values(engine->solver.get_model());
+  std::optional<std::vector<uint64_t>> values = session_->translator.values(solver.get_model());
   if (!values) return Answer::unknown("z3: the model has a value that does not fit 64 bits");
   return confirm({*std::move(values)});
 }

@@ -8,6 +8,10 @@
 #include "solver/backend.h"
 #include "term/evaluate.h"
 
+namespace z3 {
+class solver;
+}
+
 namespace nalar::solver {
 
 class Z3Backend final : public Backend {
@@ -25,13 +29,19 @@ class Z3Backend final : public Backend {
     term::Term term;
     std::vector<term::SymbolId> symbols;  ///< that occur here first
     std::vector<term::Term> visited;      ///< subterms that occur here first
-    bool has_floats, has_integers;
+    std::vector<term::Term> remainders;   ///< FpRem terms among them
+    bool has_floats = false;              ///< arithmetic on floats, that is
+    bool has_integers = false;
   };
 
  private:
   struct Session;
 
   Answer ask_z3();
+  Answer ask_incrementally(uint32_t timeout_ms);
+  /// A fresh solver by the name of a Z3 tactic, or Z3's choice if empty. `exact` leaves out what is over-approximated.
+  Answer ask_afresh(const char* tactic, uint32_t timeout_ms, bool exact);
+  Answer run(z3::solver& solver, uint32_t timeout_ms);
   Answer confirm(Model model);
 
   term::Pool& pool_;

@@ -76,15 +76,8 @@ z3::expr Z3Translator::constant(Term t) {
   switch (s) {
     case Sort::Bool: return context_.bool_val(value != 0);
     case Sort::Int: return context_.int_val(static_cast<int64_t>(value));
-    case Sort::Fp32:
-    case Sort::Fp64: return fp_constant(s, value);
     default: return context_.bv_val(value, term::width(s));
   }
-}
-
-z3::expr Z3Translator::fp_constant(Sort s, uint64_t bits) {
-  z3::expr raw = context_.bv_val(bits, term::width(s));
-  return wrap(Z3_mk_fpa_to_fp_bv(context_, raw, sort(s)));
 }
 
 z3::sort Z3Translator::symbol_sort(const Symbol& symbol) {
@@ -96,7 +89,7 @@ z3::expr Z3Translator::symbol(SymbolId id) {
   const Symbol& info = pool_.symbol_info(id);
   z3::expr constant = context_.constant(context_.int_symbol(static_cast<int>(id)), symbol_sort(info));
   if (info.sort == Sort::Bool || info.sort == Sort::Int) return constant;
-  if (term::is_fp(info.sort)) return wrap(Z3_mk_fpa_to_fp_bv(context_, constant, sort(info.sort)));
+  if (term::is_fp(info.sort)) return constant;
   Encoding encoding = encoding_of(info);
   unsigned missing = term::width(info.sort) - encoding.bits;
   if (missing == 0) return constant;
@@ -147,17 +140,20 @@ z3::expr Z3Translator::apply(Term t) {
   if (op == Op::Constant) return constant(t);
   if (op == Op::Symbol) return symbol(pool_.symbol_id(t));
   std::span<const Term> args = pool_.args(t);
+  if (op >= Op::FpAdd && op <= Op::FpFromBits) return apply_fp(t);
+  if (op == Op::Eq && term::is_fp(pool_.sort(args[0]))) return equal_floats(args[0], args[1]);
+  if (op == Op::Ite && term::is_fp(pool_.sort(t))) return choose_float(t);
   const z3::expr &a = cached(args[0]), &b = args.size() > 1 ? cached(args[1]) : a;
   switch (op) {
     case Op::Not: return !a;
     case Op::And: return a && b;
     case Op::Or: return a || b;
     case Op::Ite: return z3::ite(a, b, cached(args[2]));
-    case Op::Eq: return wrap(Z3_mk_eq(context_, a, b));  // not operator==, which means fp.eq for floats
+    case Op::Eq: return a == b;
     default: break;
   }
   if (op >= Op::IntAdd) return apply_int(op, a, b);
-  return op >= Op::FpAdd ? apply_fp(t, a, b) : apply_bv(t, a, b);
+  return apply_bv(t, a, b);
 }
 
 z3::expr Z3Translator::apply_bv(Term t, const z3::expr& a, const z3::expr& b) {
@@ -186,67 +182,6 @@ z3::expr Z3Translator::apply_bv(Term t, const z3::expr& a, const z3::expr& b) {
   }
   CHECK(false, "every operator on bit vectors should have a translation");
   return a;
-}
-
-z3::expr Z3Translator::apply_fp(Term t, const z3::expr& a, const z3::expr& b) {
-  Sort to = pool_.sort(t), from = pool_.sort(pool_.arg(t, 0));
-  z3::expr nearest = wrap(Z3_mk_fpa_rne(context_));
-  switch (pool_.op(t)) {
-    case Op::FpAdd: return wrap(Z3_mk_fpa_add(context_, nearest, a, b));
-    case Op::FpSub: return wrap(Z3_mk_fpa_sub(context_, nearest, a, b));
-    case Op::FpMul: return wrap(Z3_mk_fpa_mul(context_, nearest, a, b));
-    case Op::FpDiv: return wrap(Z3_mk_fpa_div(context_, nearest, a, b));
-    case Op::FpRem: return java_remainder(a, b);
-    case Op::FpNeg: return wrap(Z3_mk_fpa_neg(context_, a));
-    case Op::FpAbs: return wrap(Z3_mk_fpa_abs(context_, a));
-    case Op::FpSqrt: return wrap(Z3_mk_fpa_sqrt(context_, nearest, a));
-    case Op::FpLt: return wrap(Z3_mk_fpa_lt(context_, a, b));
-    case Op::FpLe: return wrap(Z3_mk_fpa_leq(context_, a, b));
-    case Op::FpEq: return wrap(Z3_mk_fpa_eq(context_, a, b));
-    case Op::FpIsNan: return wrap(Z3_mk_fpa_is_nan(context_, a));
-    case Op::FpToFp: return wrap(Z3_mk_fpa_to_fp_float(context_, nearest, a, sort(to)));
-    case Op::BvToFp: return wrap(Z3_mk_fpa_to_fp_signed(context_, nearest, a, sort(to)));
-    case Op::FpToBv: return java_truncate(to, from, a);
-    case Op::FpFromBits: return wrap(Z3_mk_fpa_to_fp_bv(context_, a, sort(to)));
-    case Op::FpToBits: {  // Z3 leaves the pattern of NaN open
-      z3::expr nan =
-          context_.bv_val(to == Sort::Bv32 ? uint64_t{0x7fc00000} : uint64_t{0x7ff8000000000000}, term::width(to));
-      return z3::ite(wrap(Z3_mk_fpa_is_nan(context_, a)), nan, wrap(Z3_mk_fpa_to_ieee_bv(context_, a)));
-    }
-    default: break;
-  }
-  CHECK(false, "every operator on floats should have a translation");
-  return a;
-}
-
-// JLS §15.17.3: Java's % on floats truncates the quotient and has the dividend's sign; fp.rem rounds the quotient to
-// nearest, so its result lies in [-|b|/2, |b|/2]. Adding |b| to a negative one is exact, as the result is
-// representable.
-z3::expr Z3Translator::java_remainder(const z3::expr& a, const z3::expr& b) {
-  z3::expr dividend = wrap(Z3_mk_fpa_abs(context_, a)), divisor = wrap(Z3_mk_fpa_abs(context_, b));
-  z3::expr nearest = wrap(Z3_mk_fpa_rem(context_, dividend, divisor));
-  z3::expr zero = wrap(Z3_mk_fpa_zero(context_, a.get_sort(), false));
-  z3::expr below = wrap(Z3_mk_fpa_lt(context_, nearest, zero));
-  z3::expr lifted = wrap(Z3_mk_fpa_add(context_, wrap(Z3_mk_fpa_rne(context_)), nearest, divisor));
-  z3::expr magnitude = wrap(Z3_mk_fpa_abs(context_, z3::ite(below, lifted, nearest)));
-  return z3::ite(wrap(Z3_mk_fpa_is_negative(context_, a)), wrap(Z3_mk_fpa_neg(context_, magnitude)), magnitude);
-}
-
-// JVMS §6.5 f2i and kin. fp.to_sbv is unspecified outside the target's range, so NaN and the limits are decided before.
-z3::expr Z3Translator::java_truncate(Sort to, Sort from, const z3::expr& a) {
-  unsigned width = term::width(to);
-  uint64_t least = uint64_t{1} << (width - 1);
-  double limit = width == 32 ? 0x1p31 : 0x1p63;
-  auto float_limit = [&](double d) {
-    return fp_constant(
-        from, from == Sort::Fp32 ? std::bit_cast<uint32_t>(static_cast<float>(d)) : std::bit_cast<uint64_t>(d));
-  };
-  z3::expr inside = wrap(Z3_mk_fpa_to_sbv(context_, wrap(Z3_mk_fpa_rtz(context_)), a, width));
-  z3::expr too_low = wrap(Z3_mk_fpa_leq(context_, a, float_limit(-limit)));
-  z3::expr too_high = wrap(Z3_mk_fpa_leq(context_, float_limit(limit), a));
-  z3::expr saturated = z3::ite(too_high, context_.bv_val(least - 1, width), inside);
-  saturated = z3::ite(too_low, context_.bv_val(least, width), saturated);
-  return z3::ite(wrap(Z3_mk_fpa_is_nan(context_, a)), context_.bv_val(0, width), saturated);
 }
 
 // SMT-LIB's div rounds so that the remainder is not negative; on a dividend that is not negative that is truncation.

@@ -32,7 +32,9 @@ class Z3Translator {
   z3::expr translate(term::Term term);
   /// The constraint that the encoding of a symbol leaves open, if any.
   std::optional<z3::expr> range(term::SymbolId id);
-  /// The values the model gives to all symbols among `ids`; those it does not mention are left zero.
+  /// The translation of `t`, a FpRem, is exact where this holds, and an over-approximation elsewhere.
+  z3::expr exact_remainder(term::Term t);
+  /// The values the model gives to symbols; those it does not mention are left zero. No values if one exceeds 64 bits.
   std::optional<std::vector<uint64_t>> values(const z3::model& model);
 
  private:
@@ -46,11 +48,19 @@ class Z3Translator {
   z3::sort symbol_sort(const term::Symbol& symbol);
   z3::expr apply(term::Term t);
   z3::expr apply_bv(term::Term t, const z3::expr& a, const z3::expr& b);
-  z3::expr apply_fp(term::Term t, const z3::expr& a, const z3::expr& b);
   z3::expr apply_int(term::Op op, const z3::expr& a, const z3::expr& b);
-  z3::expr fp_constant(term::Sort sort, uint64_t bits);
-  z3::expr java_remainder(const z3::expr& a, const z3::expr& b);
-  z3::expr java_truncate(term::Sort to, term::Sort from, const z3::expr& a);
+
+  // Floats, in z3_floats.cpp.
+  z3::expr as_bits(term::Term t);
+  z3::expr as_float(term::Term t);
+  z3::expr fp_constant(term::Sort sort, double value);
+  z3::expr equal_floats(term::Term a, term::Term b);
+  z3::expr choose_float(term::Term t);
+  z3::expr apply_fp(term::Term t);
+  z3::expr apply_plain_fp(term::Term t);
+  z3::expr compare_plain(term::Op op, const z3::expr& a, const z3::expr& b);
+  z3::expr remainder(const z3::expr& a, const z3::expr& b, term::Term t);
+  z3::expr truncate(term::Sort to, term::Term t);
 
   term::Pool& pool_;
   z3::context& context_;

@@ -57,6 +57,10 @@ constexpr unsigned width(Sort sort) {
   constexpr unsigned widths[] = {1, 8, 16, 32, 64, 32, 64, 0};
   return widths[static_cast<size_t>(sort)];
 }
+/// Does it compute on floats, rather than compare, negate or reinterpret them?
+constexpr bool is_float_arithmetic(Op op) {
+  return (op >= Op::FpAdd && op <= Op::FpRem) || op == Op::FpSqrt || (op >= Op::FpToFp && op <= Op::FpToBv);
+}
 std::string_view sort_name(Sort sort);
 
 }  // namespace nalar::term

@@ -67,11 +67,11 @@ ClassWriter::ClassWriter(std::string_view name, std::string_view super, std::vec
   for (std::string_view interface : interfaces) interfaces_.push_back(class_ref(interface));
 }
 
-uint16_t ClassWriter::add(std::string entry) {
+uint16_t ClassWriter::add(std::string entry, uint16_t entries) {
   auto [it, fresh] = index_.try_emplace(entry, count_);
   if (fresh) {
     pool_ += entry;
-    count_++;
+    count_ = static_cast<uint16_t>(count_ + entries);
   }
   return it->second;
 }
@@ -105,6 +105,14 @@ uint16_t ClassWriter::integer(int32_t value) {
   put1(entry, static_cast<unsigned>(Tag::Integer));
   put4(entry, static_cast<unsigned>(value));
   return add(std::move(entry));
+}
+
+uint16_t ClassWriter::long_value(int64_t value) {
+  std::string entry;
+  put1(entry, static_cast<unsigned>(Tag::Long));
+  put4(entry, static_cast<unsigned>(static_cast<uint64_t>(value) >> 32));
+  put4(entry, static_cast<unsigned>(value));
+  return add(std::move(entry), 2);
 }
 
 uint16_t ClassWriter::field_ref(std::string_view owner, std::string_view name, std::string_view descriptor) {
@@ -148,12 +156,18 @@ void ClassWriter::method(uint16_t access, std::string_view name, std::string_vie
   put2(methods_, utf8(descriptor));
   put2(methods_, 1);
   put2(methods_, utf8("Code"));
-  put4(methods_, static_cast<unsigned>(12 + code.bytes().size()));
+  put4(methods_, static_cast<unsigned>(12 + code.bytes().size() + 8 * code.handlers().size()));
   put2(methods_, static_cast<unsigned>(max_stack));
   put2(methods_, static_cast<unsigned>(max_locals));
   put4(methods_, static_cast<unsigned>(code.bytes().size()));
   methods_.append(code.bytes().begin(), code.bytes().end());
-  put2(methods_, 0);
+  put2(methods_, static_cast<unsigned>(code.handlers().size()));
+  for (const CodeWriter::Handler& handler : code.handlers()) {
+    put2(methods_, static_cast<unsigned>(handler.start));
+    put2(methods_, static_cast<unsigned>(handler.end));
+    put2(methods_, static_cast<unsigned>(handler.target));
+    put2(methods_, handler.catch_index);
+  }
   put2(methods_, 0);
   method_count_++;
 }

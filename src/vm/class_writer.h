@@ -48,6 +48,15 @@ class CodeWriter {
   void branch_back(program::Op op, size_t target) { op2(op, static_cast<uint16_t>(target - bytes_.size())); }
   size_t position() const { return bytes_.size(); }
   const std::vector<uint8_t>& bytes() const { return bytes_; }
+  /// An exception handler that starts here; `catch_index` is a class constant, 0 for any.
+  void handler(size_t start, size_t end, uint16_t catch_index) {
+    handlers_.push_back({start, end, bytes_.size(), catch_index});
+  }
+  struct Handler {
+    size_t start, end, target;
+    uint16_t catch_index;
+  };
+  const std::vector<Handler>& handlers() const { return handlers_; }
 
  private:
   void byte(uint8_t value) { bytes_.push_back(value); }
@@ -58,6 +67,7 @@ class CodeWriter {
   void local_access(uint8_t first, program::TypeKind kind, int local);
 
   std::vector<uint8_t> bytes_;
+  std::vector<Handler> handlers_;
 };
 
 class ClassWriter {
@@ -69,6 +79,7 @@ class ClassWriter {
   uint16_t class_ref(std::string_view name);
   uint16_t string(std::string_view modified_utf8);
   uint16_t integer(int32_t value);
+  uint16_t long_value(int64_t value);
   uint16_t field_ref(std::string_view owner, std::string_view name, std::string_view descriptor);
   uint16_t method_ref(std::string_view owner, std::string_view name, std::string_view descriptor, bool interface = false);
 
@@ -80,7 +91,7 @@ class ClassWriter {
   classfile::ClassBytes finish();
 
  private:
-  uint16_t add(std::string entry);
+  uint16_t add(std::string entry, uint16_t entries = 1);
 
   std::string super_name_;
   std::map<std::string, uint16_t> index_;

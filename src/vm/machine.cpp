@@ -216,6 +216,16 @@ void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch
   }
 }
 
+void Machine::forget_path() {
+  depth_ = 0;
+  protected_depth_ = 0;
+  next_activation_ = 1;
+  inputs_.clear();
+  output_.clear();
+  error_output_.clear();
+  messages_.clear();
+}
+
 // --- Values ---------------------------------------------------------------------------------------------------------------
 
 Value Machine::value_of(Term term) const {

@@ -15,6 +15,7 @@
 #include "term/java_arith.h"
 #include "vm/decision.h"
 #include "vm/frame.h"
+#include "vm/indy/invoke_state.h"
 #include "vm/native.h"
 #include "vm/well_known.h"
 
@@ -105,6 +106,9 @@ class Machine {
   /// `previous_epoch`, that of the mark before it (0 if none).
   void rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch);
 
+  /// Drops inputs, output and messages of the path; the caller rewinds the heap.
+  void forget_path();
+
   // --- For instructions and natives --------------------------------------------------------------------------------------
   program::Program& program() { return program_; }
   heap::Heap& heap() { return heap_; }
@@ -183,6 +187,7 @@ class Machine {
   /// A long[] with method id and bytecode index of the frames, innermost first, without the innermost `skip`.
   Object* fill_backtrace(uint32_t skip);
   void bind_native(Method* method);
+  InvokeState& invoke_state() { return invoke_state_; }
 
   // Symbolic references are opaque to this machine: reading one is possible, using it is not.
   static constexpr uint32_t kOpaque = 0xffffffff;
@@ -268,6 +273,7 @@ class Machine {
   Object* main_thread_ = nullptr;
   Method* empty_method_ = nullptr;
   std::vector<std::unique_ptr<program::CallSite>> sites_;
+  InvokeState invoke_state_;
   uint32_t next_hidden_ = 0;
 };
 

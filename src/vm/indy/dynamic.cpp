@@ -1,11 +1,66 @@
-// invokedynamic and dynamic constants.
+// invokedynamic instructions and dynamic constants: recognising the bootstrap method and rewriting the instruction.
 #include <fmt/format.h>
 
-#include "vm/machine.h"
+#include "vm/indy/site.h"
 
 namespace nalar::vm {
 
-Flow Machine::resolve_dynamic(Instruction*) { return unsupported("invokedynamic"); }
+using program::Op;
+
+namespace {
+
+struct Row {
+  std::string_view owner, name;
+  indy::Linker linker;
+};
+constexpr Row kLinkers[] = {
+    {"java/lang/invoke/LambdaMetafactory", "metafactory", indy::link_lambda},
+    {"java/lang/invoke/LambdaMetafactory", "altMetafactory", indy::link_lambda},
+    {"java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", indy::link_concat},
+    {"java/lang/invoke/StringConcatFactory", "makeConcat", indy::link_concat},
+};
+
+indy::Linker linker_for(const classfile::MemberRef& bootstrap) {
+  for (const Row& row : kLinkers)
+    if (row.owner == bootstrap.class_name && row.name == bootstrap.name) return row.linker;
+  return nullptr;
+}
+
+/// Number of the method in its class and of the instruction in the method.
+std::string label_of(const Frame& frame, const Instruction* pc) {
+  const Class& owner = *frame.method->owner;
+  size_t number = 0;
+  while (owner.methods[number].get() != frame.method) number++;
+  return fmt::format("{}${}", number, pc - frame.method->body->instructions.data());
+}
+
+}  // namespace
+
+// JVMS §6.5 invokedynamic, §5.4.3.6.
+Flow Machine::resolve_dynamic(Instruction* pc) {
+  Class* owner = frame().method->owner;
+  const classfile::ConstantPool& pool = owner->file->pool;
+  classfile::DynamicRef ref = pool.dynamic(pc->a);
+  const classfile::BootstrapMethod& bootstrap = owner->file->bootstrap_methods[ref.bootstrap];
+  classfile::MemberRef method = pool.method_handle(bootstrap.method_handle).member;
+  indy::Linker linker = linker_for(method);
+  if (!linker)
+    return unsupported(fmt::format("invokedynamic with bootstrap method {}.{}",
+                                   program::java_class_name(method.class_name), method.name));
+  indy::Site site{*this, owner, pool, ref.name, ref.descriptor, bootstrap, label_of(frame(), pc)};
+  Flow flow = linker(site);
+  if (flow != Flow::Next) return flow;
+  if (site.target) {
+    pc->a = site.target->argument_slots;
+    pc->c.method = site.target;
+    pc->op = Op::invoke_static;
+  } else {
+    pc->c.object = site.constant;
+    pc->op = Op::ldc_reference;
+  }
+  return Flow::Reload;
+}
+
 Flow Machine::invoke_dynamic(Instruction*) { return unsupported("invokedynamic"); }
 Flow Machine::invoke_handle(Instruction*) { return unsupported("method handle"); }
 Flow Machine::load_dynamic_constant(Instruction*) { return unsupported("dynamic constant"); }

@@ -88,7 +88,6 @@ constexpr NativeEntry kRows[] = {
     {"java/lang/ref/Reference", "clear0", "", clear_reference},
     {"java/lang/ref/Reference", "getAndClearReferencePendingList", "", give<0>},
     {"java/lang/ref/Reference", "hasReferencePendingList", "", give<0>},
-    {"java/lang/ref/Reference", "<clinit>", "", nothing, kIntrinsic},
     {"java/lang/ref/PhantomReference", "refersTo0", "", refers_to},
     {"java/lang/ref/PhantomReference", "clear0", "", clear_reference},
     {"java/lang/ref/Finalizer", "isFinalizationEnabled", "", give<0>},

@@ -2,16 +2,17 @@
 public class LibBitCounts {
     private static void ofInt(int v) {
         System.out.println(v + ": " + Integer.bitCount(v) + " " + Integer.numberOfLeadingZeros(v) + " "
-                + Integer.numberOfTrailingZeros(v) + " " + Integer.highestOneBit(v) + " " + Integer.lowestOneBit(v) + " "
-                + Integer.reverse(v) + " " + Integer.reverseBytes(v) + " " + Integer.rotateLeft(v, 5) + " "
+                + Integer.numberOfTrailingZeros(v) + " " + Integer.highestOneBit(v) + " " + Integer.lowestOneBit(v)
+                + " " + Integer.reverse(v) + " " + Integer.reverseBytes(v) + " " + Integer.rotateLeft(v, 5) + " "
                 + Integer.rotateRight(v, 37) + " " + Integer.rotateLeft(v, -3) + " " + Integer.signum(v) + " "
                 + Integer.hashCode(v));
     }
 
     private static void ofLong(long v) {
-        System.out.println(v + ": " + Long.bitCount(v) + " " + Long.numberOfLeadingZeros(v) + " " + Long.numberOfTrailingZeros(v)
-                + " " + Long.highestOneBit(v) + " " + Long.lowestOneBit(v) + " " + Long.reverse(v) + " " + Long.reverseBytes(v)
-                + " " + Long.rotateLeft(v, 5) + " " + Long.rotateRight(v, 69) + " " + Long.signum(v) + " " + Long.hashCode(v));
+        System.out.println(v + ": " + Long.bitCount(v) + " " + Long.numberOfLeadingZeros(v) + " "
+                + Long.numberOfTrailingZeros(v) + " " + Long.highestOneBit(v) + " " + Long.lowestOneBit(v) + " "
+                + Long.reverse(v) + " " + Long.reverseBytes(v) + " " + Long.rotateLeft(v, 5) + " "
+                + Long.rotateRight(v, 69) + " " + Long.signum(v) + " " + Long.hashCode(v));
     }
 
     private static int grayToBinary(int gray) {
@@ -52,11 +53,12 @@ public class LibBitCounts {
         System.out.println();
         byte b = (byte) 0x9c;
         short s = (short) 0xf00d;
-        System.out.println((b >> 2) + " " + (b >>> 2) + " " + (b & 0xff) + " " + (b << 4) + " " + (byte) (b << 4) + " " + (s >>> 4)
-                + " " + (short) (s >>> 4) + " " + (~s) + " " + (char) (s & 0x7f));
+        System.out.println((b >> 2) + " " + (b >>> 2) + " " + (b & 0xff) + " " + (b << 4) + " " + (byte) (b << 4) + " "
+                + (s >>> 4) + " " + (short) (s >>> 4) + " " + (~s) + " " + (char) (s & 0x7f));
         b >>>= 1;
         s <<= 3;
-        System.out.println(b + " " + s + " " + Short.reverseBytes(s) + " " + Short.toUnsignedInt(s) + " " + Byte.toUnsignedLong(b));
+        System.out.println(b + " " + s + " " + Short.reverseBytes(s) + " " + Short.toUnsignedInt(s) + " "
+                + Byte.toUnsignedLong(b));
         System.out.println(Integer.SIZE + " " + Integer.BYTES + " " + Long.SIZE + " " + Byte.SIZE + " " + Short.BYTES);
     }
 }

@@ -32,8 +32,9 @@ public class LibBoxCaches {
             Long d = (long) v;
             Short e = (short) v;
             Short f = (short) v;
-            System.out.println(v + " " + (a == b) + " " + a.equals(b) + " " + (c == d) + " " + c.equals(d) + " " + (e == f) + " "
-                    + e.equals(f) + " " + a.equals(c) + " " + c.equals(v) + " " + (c == v) + " " + (a == (int) b));
+            System.out.println(v + " " + (a == b) + " " + a.equals(b) + " " + (c == d) + " " + c.equals(d) + " "
+                    + (e == f) + " " + e.equals(f) + " " + a.equals(c) + " " + c.equals(v) + " " + (c == v) + " "
+                    + (a == (int) b));
         }
         for (int v = 0; v < 256; v += 51) {
             Byte a = (byte) v;
@@ -44,7 +45,8 @@ public class LibBoxCaches {
         }
         System.out.println();
         Boolean yes = true;
-        System.out.println((yes == Boolean.TRUE) + " " + (Boolean.valueOf("TRUE") == yes) + " " + (Boolean.valueOf(false) == yes));
+        System.out.println((yes == Boolean.TRUE) + " " + (Boolean.valueOf("TRUE") == yes) + " "
+                + (Boolean.valueOf(false) == yes));
         Double x = 1.0;
         Double y = 1.0;
         System.out.println((x == y) + " " + x.equals(y) + " " + ((double) x == y));
@@ -69,8 +71,9 @@ public class LibBoxCaches {
         System.out.println(mixed + " " + kept + " " + widened + " " + promoted + " " + mixed.getClass().getName());
 
         byte small = 3;
-        System.out.println(pick(small) + " " + pick('c') + " " + pick(3L) + " " + pick(3f) + " " + pick(Integer.valueOf(3)) + " "
-                + pick(Long.valueOf(3)) + " " + pick() + " " + pick(1, 2) + " " + pick((short) 1));
+        System.out.println(pick(small) + " " + pick('c') + " " + pick(3L) + " " + pick(3f) + " "
+                + pick(Integer.valueOf(3)) + " " + pick(Long.valueOf(3)) + " " + pick() + " " + pick(1, 2) + " "
+                + pick((short) 1));
 
         List<Integer> list = new ArrayList<>(Arrays.asList(5, 6, 7, 1));
         list.remove(1);

@@ -59,7 +59,7 @@ public class LibDoubleToString {
             System.out.print(d + " " + (int) d + " " + (long) -d + "; ");
         }
         System.out.println();
-        System.out.println((Object) 1.0 + " " + Double.valueOf(2.50) + " " + Float.valueOf("3.50") + " " + String.valueOf(4.0e0)
-                + " " + new StringBuilder().append(5.125).append(6f));
+        System.out.println((Object) 1.0 + " " + Double.valueOf(2.50) + " " + Float.valueOf("3.50") + " "
+                + String.valueOf(4.0e0) + " " + new StringBuilder().append(5.125).append(6f));
     }
 }

@@ -27,9 +27,9 @@ public class LibIntegerParsing {
     }
 
     public static void main(String[] args) {
-        for (String text : new String[] {"0", "-0", "+0", "42", "+42", "-42", "007", "2147483647", "2147483648", "-2147483648",
-            "-2147483649", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "", " ", "-", "+", "1 ", " 1", "1.0",
-            "abc", "0x10", "1_000", "--1", "\u0661\u0662", "99999999999999999999"}) {
+        for (String text : new String[] {"0", "-0", "+0", "42", "+42", "-42", "007", "2147483647", "2147483648",
+            "-2147483648", "-2147483649", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "",
+            " ", "-", "+", "1 ", " 1", "1.0", "abc", "0x10", "1_000", "--1", "\u0661\u0662", "99999999999999999999"}) {
             parse(text, 10);
         }
         parse("zz", 36);
@@ -45,8 +45,8 @@ public class LibIntegerParsing {
         parse("1", 37);
         parse(null, 10);
 
-        for (String text : new String[] {"10", "-10", "0x1F", "0X1f", "#ff", "-#ff", "010", "-010", "0", "08", "0x", "-", "", "+-1",
-            "0x-1", "0x80000000", "-0x80000000", "0x7fffffffffffffff"}) {
+        for (String text : new String[] {"10", "-10", "0x1F", "0X1f", "#ff", "-#ff", "010", "-010", "0", "08", "0x",
+            "-", "", "+-1", "0x-1", "0x80000000", "-0x80000000", "0x7fffffffffffffff"}) {
             decode(text);
         }
 
@@ -54,11 +54,13 @@ public class LibIntegerParsing {
         for (int value : ints) {
             StringBuilder row = new StringBuilder();
             for (int radix : new int[] {2, 3, 8, 10, 16, 36, 1, 99}) {
-                row.append(Integer.toString(value, radix)).append(' ').append(Long.toString(value * 3L, radix)).append(' ');
+                row.append(Integer.toString(value, radix)).append(' ').append(Long.toString(value * 3L, radix))
+                        .append(' ');
             }
             System.out.println(row);
-            System.out.println(Integer.toBinaryString(value) + " " + Integer.toOctalString(value) + " " + Integer.toHexString(value)
-                    + " " + Long.toHexString(value) + " " + Long.toOctalString(value) + " " + Long.toBinaryString(value));
+            System.out.println(Integer.toBinaryString(value) + " " + Integer.toOctalString(value) + " "
+                    + Integer.toHexString(value) + " " + Long.toHexString(value) + " " + Long.toOctalString(value)
+                    + " " + Long.toBinaryString(value));
         }
         System.out.println(Integer.parseInt("xx123yy", 2, 5, 10) + " " + Long.parseLong("a-77b", 1, 4, 8));
         try {
@@ -66,7 +68,9 @@ public class LibIntegerParsing {
         } catch (NumberFormatException e) {
             System.out.println(e.getMessage());
         }
-        System.out.println(Integer.valueOf("77", 8) + Integer.valueOf("5") + Long.valueOf("6") + Long.valueOf("ff", 16));
-        System.out.println(Long.toString(Long.MIN_VALUE) + " " + Long.toString(Long.MIN_VALUE, 36) + " " + Long.toString(Long.MAX_VALUE, 7));
+        System.out.println(Integer.valueOf("77", 8) + Integer.valueOf("5") + Long.valueOf("6")
+                + Long.valueOf("ff", 16));
+        System.out.println(Long.toString(Long.MIN_VALUE) + " " + Long.toString(Long.MIN_VALUE, 36) + " "
+                + Long.toString(Long.MAX_VALUE, 7));
     }
 }

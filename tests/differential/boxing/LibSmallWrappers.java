@@ -17,11 +17,13 @@ public class LibSmallWrappers {
     }
 
     public static void main(String[] args) {
-        for (String text : new String[] {"0", "127", "128", "-128", "-129", "32767", "32768", "-32768", "-32769", "", "x", "+9"}) {
+        for (String text : new String[] {"0", "127", "128", "-128", "-129", "32767", "32768", "-32768", "-32769", "",
+                "x", "+9"}) {
             System.out.println(parse(text, 10));
         }
         System.out.println(parse("7f", 16) + " " + parse("80", 16) + " " + parse("-1000", 2) + " " + parse("zz", 36));
-        System.out.println(Byte.decode("-0x80") + " " + Short.decode("#7fff") + " " + Byte.valueOf("17") + " " + Short.valueOf("a", 16));
+        System.out.println(Byte.decode("-0x80") + " " + Short.decode("#7fff") + " " + Byte.valueOf("17") + " "
+                + Short.valueOf("a", 16));
         try {
             Byte.decode("0x80");
         } catch (NumberFormatException e) {
@@ -33,8 +35,8 @@ public class LibSmallWrappers {
         System.out.println(Byte.compare((byte) -128, (byte) 127) + " " + Short.compare((short) 5, (short) -5) + " "
                 + Byte.valueOf((byte) 3).compareTo((byte) 9) + " " + Boolean.compare(true, false) + " "
                 + Boolean.TRUE.compareTo(Boolean.TRUE));
-        System.out.println(Byte.hashCode((byte) -1) + " " + Short.hashCode((short) -2) + " " + Boolean.hashCode(true) + " "
-                + Boolean.hashCode(false) + " " + Character.hashCode('~'));
+        System.out.println(Byte.hashCode((byte) -1) + " " + Short.hashCode((short) -2) + " " + Boolean.hashCode(true)
+                + " " + Boolean.hashCode(false) + " " + Character.hashCode('~'));
 
         for (String text : new String[] {"true", "TRUE", "True", "false", "yes", "", "1", null}) {
             System.out.print(Boolean.parseBoolean(text) + " ");
@@ -42,16 +44,17 @@ public class LibSmallWrappers {
         System.out.println();
         for (boolean a : new boolean[] {false, true}) {
             for (boolean b : new boolean[] {false, true}) {
-                System.out.print(Boolean.logicalAnd(a, b) + " " + Boolean.logicalOr(a, b) + " " + Boolean.logicalXor(a, b) + " "
-                        + (a & b) + (a | b) + (a ^ b) + (a && !b) + (a == b) + "; ");
+                System.out.print(Boolean.logicalAnd(a, b) + " " + Boolean.logicalOr(a, b) + " "
+                        + Boolean.logicalXor(a, b) + " " + (a & b) + (a | b) + (a ^ b) + (a && !b) + (a == b) + "; ");
             }
         }
         System.out.println();
 
         List<Number> numbers = List.of((byte) -7, (short) 300, 70000, 5_000_000_000L, 3.99f, -1e10);
         for (Number n : numbers) {
-            System.out.println(n + " " + n.byteValue() + " " + n.shortValue() + " " + n.intValue() + " " + n.longValue() + " "
-                    + n.floatValue() + " " + n.doubleValue() + " " + n.getClass().getSimpleName() + " " + n.hashCode());
+            System.out.println(n + " " + n.byteValue() + " " + n.shortValue() + " " + n.intValue() + " "
+                    + n.longValue() + " " + n.floatValue() + " " + n.doubleValue() + " " + n.getClass().getSimpleName()
+                    + " " + n.hashCode());
         }
         byte b = Byte.MAX_VALUE;
         b++;
@@ -59,8 +62,8 @@ public class LibSmallWrappers {
         s--;
         char c = Character.MIN_VALUE;
         c--;
-        System.out.println(b + " " + s + " " + (int) c + " " + (byte) 200 + " " + (short) 70000 + " " + (byte) -200.9 + " "
-                + (char) 65.7);
+        System.out.println(b + " " + s + " " + (int) c + " " + (byte) 200 + " " + (short) 70000 + " " + (byte) -200.9
+                + " " + (char) 65.7);
         b += 300;
         s *= 2.5;
         c /= 3;

@@ -1,8 +1,8 @@
 // Unsigned arithmetic: compare, divide, remainder, parse and print of int and long, and of byte and short widening.
 public class LibUnsigned {
     private static void pair(int a, int b) {
-        System.out.print(Integer.toUnsignedString(a) + " " + Integer.toUnsignedString(b) + " " + Integer.compareUnsigned(a, b) + " "
-                + Integer.toUnsignedLong(a));
+        System.out.print(Integer.toUnsignedString(a) + " " + Integer.toUnsignedString(b) + " "
+                + Integer.compareUnsigned(a, b) + " " + Integer.toUnsignedLong(a));
         if (b != 0) {
             System.out.print(" " + Integer.divideUnsigned(a, b) + " " + Integer.remainderUnsigned(a, b));
         }
@@ -53,8 +53,8 @@ public class LibUnsigned {
         System.out.println(Long.parseUnsignedLong("18446744073709551615"));
         parse("11111111111111111111111111111111", 2);
         System.out.println(Integer.toUnsignedString(-1, 16) + " " + Integer.toUnsignedString(-1, 7) + " "
-                + Long.toUnsignedString(-1, 2) + " " + Long.toUnsignedString(-1, 36) + " " + Long.toUnsignedString(-2, 8) + " "
-                + Long.toUnsignedString(-1, 10));
+                + Long.toUnsignedString(-1, 2) + " " + Long.toUnsignedString(-1, 36) + " "
+                + Long.toUnsignedString(-2, 8) + " " + Long.toUnsignedString(-1, 10));
         for (byte b = -128; b < 120; b += 31) {
             System.out.print(Byte.toUnsignedInt(b) + " " + Short.toUnsignedLong((short) (b * 256)) + " "
                     + Byte.compareUnsigned(b, (byte) 1) + " " + Short.compareUnsigned(b, (short) -5) + "; ");

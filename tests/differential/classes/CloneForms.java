@@ -1,4 +1,4 @@
-// clone: arrays of all kinds, shallow and deep objects, unsupported, overridden with covariant type, of multi-dimensional arrays.
+// clone: arrays of all kinds, shallow and deep objects, unsupported, overridden with a covariant type.
 import java.util.Arrays;
 
 public class CloneForms implements Cloneable {
@@ -83,15 +83,15 @@ public class CloneForms implements Cloneable {
         copy.number = 6;
         copy.shared[0] = 100;
         copy.inner.text = "changed";
-        System.out.println(original.number + " " + original.shared[0] + " " + original.inner.text + " " + copy.stamp + " "
-            + (copy.getClass() == original.getClass()) + " " + (copy == original) + " " + constructed);
+        System.out.println(original.number + " " + original.shared[0] + " " + original.inner.text + " " + copy.stamp
+            + " " + (copy.getClass() == original.getClass()) + " " + (copy == original) + " " + constructed);
         Deep deep = new Deep(7);
         Deep second = deep.clone();
         second.shared[0] = 100;
         second.grid[0][0] = 100;
         second.grid[1][0] = 100;
-        System.out.println(deep.shared[0] + " " + Arrays.deepToString(deep.grid) + " " + deep.inner.text + " " + second.inner.text
-            + " " + constructed);
+        System.out.println(deep.shared[0] + " " + Arrays.deepToString(deep.grid) + " " + deep.inner.text + " "
+            + second.inner.text + " " + constructed);
         try {
             new Refuses().attempt();
         } catch (CloneNotSupportedException e) {
@@ -100,7 +100,8 @@ public class CloneForms implements Cloneable {
         int[] ints = {1, 2, 3};
         int[] cloned = ints.clone();
         cloned[0] = 9;
-        System.out.println(Arrays.toString(ints) + Arrays.toString(cloned) + " " + ints.clone().length + " " + new byte[0].clone().length);
+        System.out.println(Arrays.toString(ints) + Arrays.toString(cloned) + " " + ints.clone().length + " "
+            + new byte[0].clone().length);
         long[] longs = {Long.MIN_VALUE};
         boolean[] flags = {true, false};
         char[] chars = "text".toCharArray();

@@ -138,7 +138,8 @@ public class DesignPatterns {
     }
 
     public static void main(String[] args) {
-        Folder root = new Folder("root", new FileNode("a", 10), new Folder("sub", new FileNode("b", 5), new Folder("none")),
+        Folder root = new Folder("root", new FileNode("a", 10), new Folder("sub", new FileNode("b", 5),
+            new Folder("none")),
             new FileNode("c", 1));
         System.out.print(root.accept(new Listing()));
         System.out.println(root.accept(new Size()));

@@ -1,4 +1,4 @@
-// Virtual dispatch against static binding: overriding, hiding of fields and statics, super chains, private and final methods.
+// Virtual dispatch against static binding: overriding, hidden fields and statics, super chains, private methods.
 public class DispatchRules {
     static class A {
         String name = "A.name";
@@ -78,13 +78,14 @@ public class DispatchRules {
     public static void main(String[] args) {
         A[] objects = {new A(), new B(), new C()};
         for (A a : objects) {
-            System.out.println(a.virtual() + " | " + a.callsVirtual() + " | " + a.callsSecret() + " | " + a.field() + " | "
-                + a.name + " | " + a.fixed() + " | " + a.kind + " | " + a.hidden() + " | " + a.onlyA());
+            System.out.println(a.virtual() + " | " + a.callsVirtual() + " | " + a.callsSecret() + " | " + a.field()
+                + " | " + a.name + " | " + a.fixed() + " | " + a.kind + " | " + a.hidden() + " | " + a.onlyA());
             System.out.println(which(a) + " " + which((Object) a));
         }
         B b = new C();
         C c = (C) b;
-        System.out.println(b.name + " " + c.name + " " + ((A) c).name + " " + b.both() + " " + b.secret() + " " + c.grand());
+        System.out.println(b.name + " " + c.name + " " + ((A) c).name + " " + b.both() + " " + b.secret() + " "
+            + c.grand());
         System.out.println(which(b) + " " + which(c) + " " + which(null == null ? b : c));
         A nothing = null;
         System.out.println(nothing.hidden() + " " + nothing.kind);
@@ -94,7 +95,8 @@ public class DispatchRules {
         System.out.println(c.name + " " + c.both());
         Counter first = new Counter().up().up();
         Counter second = new Counter().up();
-        System.out.println(first.add(second).add(second.up()).count + " " + second.count + " " + first.add(first).count);
+        System.out.println(first.add(second).add(second.up()).count + " " + second.count + " "
+            + first.add(first).count);
         for (Shape s : new Shape[] {new Square(2), new Cube(1.5), new Shape() { double area() { return -0.0; } }}) {
             System.out.println(s.describe());
         }

@@ -67,7 +67,8 @@ public class EnumBodies {
 
     public static void main(String[] args) {
         for (Operation o : Operation.values()) {
-            System.out.println(o + " " + o.name() + " " + o.ordinal() + " " + o.applyAsInt(6, 3) + " " + o.commutes() + " "
+            System.out.println(o + " " + o.name() + " " + o.ordinal() + " " + o.applyAsInt(6, 3) + " " + o.commutes()
+                + " "
                 + o.symbol + " " + (o.getClass() == Operation.class) + " " + o.getDeclaringClass().getSimpleName());
         }
         System.out.println(Operation.of("-").name() + " " + Operation.of("?") + " " + Operation.valueOf("ADD").symbol);
@@ -82,20 +83,24 @@ public class EnumBodies {
         } catch (NullPointerException e) {
             System.out.println(e.getMessage());
         }
-        for (Level l : Level.values()) System.out.print(describe(l) + " " + l.up() + " " + l.compareTo(Level.MEDIUM) + " ");
+        for (Level l : Level.values()) System.out.print(describe(l) + " " + l.up() + " " + l.compareTo(Level.MEDIUM)
+            + " ");
         System.out.println(Arrays.toString(Empty.values()) + " " + (Level.values() == Level.values()));
         EnumMap<Level, Integer> map = new EnumMap<>(Level.class);
         map.put(Level.HIGH, 3);
         map.put(Level.LOW, 1);
         map.merge(Level.HIGH, 10, Integer::sum);
-        System.out.println(map + " " + map.containsKey(Level.MEDIUM) + " " + map.get(Level.MEDIUM) + " " + map.keySet());
+        System.out.println(map + " " + map.containsKey(Level.MEDIUM) + " " + map.get(Level.MEDIUM) + " "
+            + map.keySet());
         EnumSet<Level> set = EnumSet.of(Level.HIGH, Level.LOW);
         System.out.println(set + " " + EnumSet.complementOf(set) + " " + EnumSet.range(Level.LOW, Level.MEDIUM) + " "
-            + EnumSet.allOf(Level.class).containsAll(set) + " " + EnumSet.noneOf(Level.class) + " " + set.add(Level.LOW));
+            + EnumSet.allOf(Level.class).containsAll(set) + " " + EnumSet.noneOf(Level.class) + " "
+            + set.add(Level.LOW));
         Single.INSTANCE.hit();
         System.out.println(Single.INSTANCE.hit() + " " + Single.valueOf("INSTANCE").count);
         HasKind k = () -> HasKind.Kind.TWO;
-        System.out.println(k.kind() + " " + HasKind.Kind.valueOf("ONE").equals(k.kind()) + " " + Level.LOW.equals(null));
+        System.out.println(k.kind() + " " + HasKind.Kind.valueOf("ONE").equals(k.kind()) + " "
+            + Level.LOW.equals(null));
         Level[] levels = {Level.HIGH, Level.LOW, Level.MEDIUM};
         Arrays.sort(levels);
         System.out.println(Arrays.asList(levels) + " " + Enum.valueOf(Level.class, "HIGH"));

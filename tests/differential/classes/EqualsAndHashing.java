@@ -76,8 +76,10 @@ public class EqualsAndHashing {
 
     public static void main(String[] args) {
         Point p = new Point(1, 2), q = new Point(1, 2);
-        System.out.println((p == q) + " " + p.equals(q) + " " + (p.hashCode() == q.hashCode()) + " " + p.equals(null) + " "
-            + p.equals("(1,2)") + " " + new Point(0, 33).equals(p) + " " + (new Point(0, 33).hashCode() == p.hashCode()));
+        System.out.println((p == q) + " " + p.equals(q) + " " + (p.hashCode() == q.hashCode()) + " " + p.equals(null)
+            + " "
+            + p.equals("(1,2)") + " " + new Point(0, 33).equals(p) + " "
+            + (new Point(0, 33).hashCode() == p.hashCode()));
         Coloured c = new Coloured(1, 2, "red");
         System.out.println(p.equals(c) + " " + c.equals(p) + " " + c.equals(new Coloured(1, 2, "red")));
         Map<Point, String> map = new HashMap<>();
@@ -89,8 +91,8 @@ public class EqualsAndHashing {
         System.out.println(map.get(p) + " " + map.remove(q) + " " + map.isEmpty());
         Map<Colliding, Integer> colliding = new LinkedHashMap<>();
         for (int i = 0; i < 5; i++) colliding.put(new Colliding("k" + i % 4), i);
-        System.out.println(colliding.size() + " " + colliding.get(new Colliding("k0")) + " " + colliding.get(new Colliding("k9"))
-            + " " + colliding.values() + " " + Colliding.comparisons);
+        System.out.println(colliding.size() + " " + colliding.get(new Colliding("k0")) + " "
+            + colliding.get(new Colliding("k9")) + " " + colliding.values() + " " + Colliding.comparisons);
         Object a = new Overloaded(), b = new Overloaded();
         System.out.println(a.equals(b) + " " + ((Overloaded) a).equals((Overloaded) b) + " "
             + new ArrayList<>(List.of(a)).contains(b));
@@ -98,9 +100,12 @@ public class EqualsAndHashing {
         lists.add(new ArrayList<>(List.of(1, 2)));
         System.out.println(lists.contains(Arrays.asList(1, 2)) + " " + lists.contains(List.of(2, 1)) + " "
             + List.of(1, 2).hashCode() + " " + Set.of(3).hashCode() + " " + Map.of("a", 1).hashCode());
-        System.out.println(Objects.hash(1, "a", null) + " " + Objects.equals(null, null) + " " + Objects.equals(p, null) + " "
-            + Objects.hashCode(null) + " " + Arrays.hashCode(new int[] {1, 2}) + " " + Arrays.hashCode(new double[] {0.5})
-            + " " + Arrays.deepHashCode(new Object[] {new int[] {1}, "x"}) + " " + "hash".hashCode() + " " + "".hashCode());
+        System.out.println(Objects.hash(1, "a", null) + " " + Objects.equals(null, null) + " "
+            + Objects.equals(p, null) + " "
+            + Objects.hashCode(null) + " " + Arrays.hashCode(new int[] {1, 2}) + " "
+            + Arrays.hashCode(new double[] {0.5})
+            + " " + Arrays.deepHashCode(new Object[] {new int[] {1}, "x"}) + " " + "hash".hashCode() + " "
+            + "".hashCode());
         System.out.println(new int[0].equals(new int[0]) + " " + Arrays.equals(new int[] {1}, new int[] {1}) + " "
             + new StringBuilder("a").equals(new StringBuilder("a")) + " " + "a".contentEquals(new StringBuilder("a")));
     }

@@ -126,8 +126,10 @@ public class GenericBounds {
         fill(objects, 2);
         System.out.println(numbers + " " + objects + " " + sum(numbers));
         Map<String, Integer> map = new TreeMap<>(Map.of("a", 3, "b", 1, "c", 2));
-        System.out.println(byValue(map) + " " + mapAll(byValue(map), String::toUpperCase) + " " + mapAll(numbers, n -> n.intValue() / 2.0));
-        System.out.println(fold(List.of(1, 2, 3), "", (s, i) -> s + i) + " " + fold(List.of("x", "yy"), 0, (n, s) -> n + s.length()));
+        System.out.println(byValue(map) + " " + mapAll(byValue(map), String::toUpperCase) + " "
+            + mapAll(numbers, n -> n.intValue() / 2.0));
+        System.out.println(fold(List.of(1, 2, 3), "", (s, i) -> s + i) + " " + fold(List.of("x", "yy"), 0, (n, s) -> n
+            + s.length()));
         System.out.println(new TextBuilder().with("a").separatedBy("-").with("b").with("c").build());
         System.out.println(new Pair<>(1, "x").swap().withSecond(2.5) + " " + Pair.twice(Pair.twice('c')));
         System.out.println(clamp(1, 5, 3) + " " + clamp(1.5, 0.5, 2.5) + " " + clamp(-5L, -4L, 0L));

@@ -131,8 +131,10 @@ public class HashMapByHand<K, V> {
             Integer n = map.get(w);
             map.put(w, n == null ? 1 : n + 1);
         }
-        System.out.println(map.size + " " + map.resizes + " " + map.get("to") + map.get("Aa") + map.get("BB") + map.get("none"));
-        System.out.println(map.put(null, 5) + " " + map.get(null) + " " + map.remove("BB") + " " + map.remove("BB") + " " + map.size);
+        System.out.println(map.size + " " + map.resizes + " " + map.get("to") + map.get("Aa") + map.get("BB")
+            + map.get("none"));
+        System.out.println(map.put(null, 5) + " " + map.get(null) + " " + map.remove("BB") + " " + map.remove("BB")
+            + " " + map.size);
         for (Entry<String, Integer> e : map.table) {
             for (; e != null; e = e.next) System.out.print(e.key + "=" + e.value + " ");
             System.out.print("| ");

@@ -1,4 +1,4 @@
-// Statics through inheritance and interfaces, protected members, constructors chains with this and super, field defaults.
+// Statics through inheritance and interfaces, protected members, constructor chains, field defaults.
 public class InheritedStatics {
     static class Helper {
         static int counter = 7;
@@ -64,7 +64,8 @@ public class InheritedStatics {
         }
 
         protected String show() {
-            return id + ":" + owner + ":" + balance + ":" + open + ":" + (int) grade + ":" + rate + ":" + ratio + ":" + extra;
+            return id + ":" + owner + ":" + balance + ":" + open + ":" + (int) grade + ":" + rate + ":" + ratio + ":"
+                + extra;
         }
     }
 

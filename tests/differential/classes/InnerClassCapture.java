@@ -136,7 +136,8 @@ public class InnerClassCapture {
         Counter c = counter(5, 2);
         System.out.println(c.next() + " " + c.next() + " " + c.next() + " " + counter(0, 0).next());
         Counter a = outer.anonymous(7);
-        System.out.println(a.next() + " " + a.next() + " " + outer.value + " " + new InnerClassCapture().anonymous(1).next());
+        System.out.println(a.next() + " " + a.next() + " " + outer.value + " "
+            + new InnerClassCapture().anonymous(1).next());
         for (Counter each : inLoop()) System.out.print(each.next() + " " + each.next() + " ");
         System.out.println();
         System.out.println(anonymousWithArguments("text"));

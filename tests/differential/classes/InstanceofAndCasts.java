@@ -19,12 +19,15 @@ public class InstanceofAndCasts {
     }
 
     static String arrays(Object o) {
-        return (o instanceof Object[] ? "O[] " : "") + (o instanceof Animal[] ? "A[] " : "") + (o instanceof Bird[] ? "B[] " : "")
-            + (o instanceof Swims[] ? "s[] " : "") + (o instanceof Object[][] ? "O[][] " : "") + (o instanceof Animal[][] ? "A[][] " : "")
-            + (o instanceof int[] ? "int[] " : "") + (o instanceof int[][] ? "int[][] " : "") + (o instanceof long[] ? "long[] " : "")
+        return (o instanceof Object[] ? "O[] " : "") + (o instanceof Animal[] ? "A[] " : "")
+            + (o instanceof Bird[] ? "B[] " : "")
+            + (o instanceof Swims[] ? "s[] " : "") + (o instanceof Object[][] ? "O[][] " : "")
+            + (o instanceof Animal[][] ? "A[][] " : "")
+            + (o instanceof int[] ? "int[] " : "") + (o instanceof int[][] ? "int[][] " : "")
+            + (o instanceof long[] ? "long[] " : "")
             + (o instanceof Cloneable ? "Cloneable " : "") + (o instanceof Serializable ? "Serializable " : "")
-            + (o instanceof Cloneable[] ? "Cloneable[] " : "") + (o instanceof Serializable[][] ? "Serializable[][] " : "")
-            + (o instanceof Comparable[] ? "Comparable[] " : "") + (o instanceof Number[] ? "Number[] " : "");
+            + (o instanceof Cloneable[] ? "Cloneable[] " : "") + (o instanceof Serializable[][] ? "Serializable[][] "
+            : "") + (o instanceof Comparable[] ? "Comparable[] " : "") + (o instanceof Number[] ? "Number[] " : "");
     }
 
     interface Cast {
@@ -32,7 +35,8 @@ public class InstanceofAndCasts {
     }
 
     static String casts(Object o) {
-        Cast[] all = {x -> (Animal) x, x -> (Bird) x, x -> (Swims) x, x -> (Object[]) x, x -> (Flies[]) x, x -> (int[]) x,
+        Cast[] all = {x -> (Animal) x, x -> (Bird) x, x -> (Swims) x, x -> (Object[]) x, x -> (Flies[]) x,
+            x -> (int[]) x,
             x -> (Object[][]) x, x -> (Cloneable) x, x -> (Comparable<?>) x, x -> (List<?>) x, x -> (Runnable) x};
         StringBuilder out = new StringBuilder();
         for (Cast c : all) {
@@ -59,12 +63,15 @@ public class InstanceofAndCasts {
     }
 
     public static void main(String[] args) {
-        Object[] objects = {new Animal(), new Bird(), new Duck(), new Fish(), "text", null, new Flies() { }, (Runnable) () -> { }};
+        Object[] objects = {new Animal(), new Bird(), new Duck(), new Fish(), "text", null, new Flies() { },
+            (Runnable) () -> { }};
         for (Object o : objects) {
             System.out.println(kinds(o) + " " + casts(o));
         }
-        Object[] arrays = {new Object[0], new Animal[0], new Bird[0], new Duck[0], new Duck[0][0], new Swims[0], new int[0],
-            new int[0][0], new int[0][0][0], new long[0], new String[0], new Integer[0][0], new List[0], new Object[0][], null};
+        Object[] arrays = {new Object[0], new Animal[0], new Bird[0], new Duck[0], new Duck[0][0], new Swims[0],
+            new int[0],
+            new int[0][0], new int[0][0][0], new long[0], new String[0], new Integer[0][0], new List[0],
+            new Object[0][], null};
         for (Object o : arrays) {
             System.out.println((o == null ? "null" : o.getClass().getSimpleName()) + ": " + arrays(o) + casts(o));
         }

@@ -99,7 +99,8 @@ public class InterfaceDefaults {
         for (Named n : all) {
             System.out.println(n.name() + " | " + n.uses());
         }
-        System.out.println(new Diamond().right() + " " + Right.NAME + " " + Named.NAME + " " + Left.NAME + " " + Named.util("u"));
+        System.out.println(new Diamond().right() + " " + Right.NAME + " " + Named.NAME + " " + Left.NAME + " "
+            + Named.util("u"));
         Partial partial = new Partial() {
             int level() { return 4; }
             public String name() { return "anonymous " + super.name(); }

@@ -159,7 +159,8 @@ public class ListsAndTreesByHand {
         }
         Ring ring = new Ring(3);
         for (int i = 0; i < 5; i++) System.out.print(ring.offer(i) + " ");
-        System.out.print(ring.poll() + " " + ring.poll() + " " + ring.offer(9) + " " + ring.poll() + " " + ring.poll() + " ");
+        System.out.print(ring.poll() + " " + ring.poll() + " " + ring.offer(9) + " " + ring.poll() + " " + ring.poll()
+            + " ");
         try {
             ring.poll();
         } catch (NoSuchElementException e) {

@@ -1,4 +1,4 @@
-// Private access between nest mates: fields, methods, constructors and statics across nested, inner, local and lambda code.
+// Private access between nest mates: fields, methods, constructors and statics across nested, inner and local code.
 public class NestmateAccess {
     private int secret = 1;
     private static long total = 10;
@@ -115,7 +115,8 @@ public class NestmateAccess {
         System.out.println(outer.new Inner().compare());
         Contract contract = () -> 42;
         System.out.println(contract.open() + " " + contract.hiddenDefault());
-        System.out.println(Mode.ON.flip() + " " + Mode.OFF.flip().code + " " + new Pair(3, 4).sum() + " " + new Pair(1, 2).left);
+        System.out.println(Mode.ON.flip() + " " + Mode.OFF.flip().code + " " + new Pair(3, 4).sum() + " "
+            + new Pair(1, 2).left);
         System.out.println(new Child().askBoth(new Parent()) + " " + new Child().askBoth(new Child()));
         Runnable r = () -> {
             class Local {

@@ -69,7 +69,8 @@ public class OverloadResolution {
         System.out.println(f(b) + " " + f(s) + " " + f(c) + " " + f(i) + " " + f(l) + " " + f(fl) + " " + f(1.0) + " "
             + f((Integer) i) + " " + f('c' + 0) + " " + f(true) + " " + f() + " " + f(1, 2) + " " + f(new int[0]) + " "
             + f((Object) 1) + " " + f((Long) 1L) + " " + f("s"));
-        System.out.println(g("s") + ", " + g((Object) "s") + ", " + g(new StringBuilder()) + ", " + g(1) + ", " + g(1, 2)
+        System.out.println(g("s") + ", " + g((Object) "s") + ", " + g(new StringBuilder()) + ", " + g(1) + ", "
+            + g(1, 2)
             + ", " + g() + ", " + g(new Object[3]) + ", " + g((Object) new Object[3]) + ", " + g((Object[]) null) + ", "
             + g((Object) null) + ", " + g(new int[3]) + ", " + g(new String[] {"a", "b"}) + ", " + g((String) null));
         System.out.println(h(1L, 1) + " " + h(1, 1L) + " " + h(1f, 1) + " " + h(1L, 'c') + " " + h((short) 1, 1L));
@@ -83,7 +84,8 @@ public class OverloadResolution {
             + fun(x -> x.indexOf('r')) + ", " + fun(() -> tick()) + ", " + calls);
         Parent p = new Child();
         Child ch = new Child();
-        System.out.println(p.m("s") + ", " + p.m(1) + ", " + p.m('c') + ", " + ch.m("s") + ", " + ch.m(1) + ", " + ch.m(1.5));
+        System.out.println(p.m("s") + ", " + p.m(1) + ", " + p.m('c') + ", " + ch.m("s") + ", " + ch.m(1) + ", "
+            + ch.m(1.5));
         System.out.println(p.n(1) + ", " + ch.n(1) + ", " + ch.n('c') + ", " + ch.n(1L) + ", " + ch.n(1f));
     }
 }

@@ -1,4 +1,4 @@
-// Monitors on one thread: nested and re-entrant locking, synchronized methods, exceptions leaving blocks, wait and notify misuse.
+// Monitors on one thread: re-entrant locking, synchronized methods, exceptions leaving blocks, misuse of notify.
 public class SynchronizedAndVolatile {
     private volatile int number;
     private volatile long wide = 1L << 33;

@@ -84,13 +84,18 @@ public class VarargsForms {
     }
 
     public static void main(String... args) {
-        System.out.println(ints() + " " + ints(1) + " " + ints(1, 2) + " " + ints(new int[] {3}) + " " + ints('a', (byte) 2));
-        System.out.println(objects() + " " + objects((Object) null) + " " + objects((Object[]) null) + " " + objects(1, "a", null));
+        System.out.println(ints() + " " + ints(1) + " " + ints(1, 2) + " " + ints(new int[] {3}) + " "
+            + ints('a', (byte) 2));
+        System.out.println(objects() + " " + objects((Object) null) + " " + objects((Object[]) null) + " "
+            + objects(1, "a", null));
         System.out.println(objects(new String[] {"x"}) + " " + objects((Object) new String[] {"x"}) + " "
-            + objects(new int[] {1, 2}) + " " + objects(new int[][] {{1}, {2, 3}}) + " " + objects(new Object[] {1}, 2));
+            + objects(new int[] {1, 2}) + " " + objects(new int[][] {{1}, {2, 3}}) + " "
+            + objects(new Object[] {1}, 2));
         System.out.println(mixed("m", 1) + " " + mixed("m", 'c', 1, 2f, 3L) + " " + mixed("m", 2, new double[] {4}));
-        System.out.println(list() + " " + list(1, 2.5, "s") + " " + list(new Integer[] {1, 2}) + " " + list((Object) new int[0].length));
-        System.out.println(max(3, 9, 4) + " " + max("a") + " " + max('x', 'z', 'y') + " " + depth(new Object[] {new Object[] {1}}));
+        System.out.println(list() + " " + list(1, 2.5, "s") + " " + list(new Integer[] {1, 2}) + " "
+            + list((Object) new int[0].length));
+        System.out.println(max(3, 9, 4) + " " + max("a") + " " + max('x', 'z', 'y') + " "
+            + depth(new Object[] {new Object[] {1}}));
         int[] shared = {1, 2};
         System.out.println(modifies(shared) + " " + Arrays.toString(shared) + " " + modifies(5, 6));
         System.out.println(new Vector(1, 2, 3).dot(new Vector(4.0, 5.0)) + " " + new Vector(3).parts.length + " "
@@ -101,8 +106,8 @@ public class VarargsForms {
         base.log("b", 1, 2, 3);
         log.log("c", new Object[2]);
         System.out.println(log.text);
-        System.out.println(strings() + " " + strings("a", "b") + " " + arrays() + " " + arrays(shared) + " " + arrays(shared, null)
-            + " " + wide(1, 'b', (short) 3, Long.MAX_VALUE) + " " + args.length);
+        System.out.println(strings() + " " + strings("a", "b") + " " + arrays() + " " + arrays(shared) + " "
+            + arrays(shared, null) + " " + wide(1, 'b', (short) 3, Long.MAX_VALUE) + " " + args.length);
         System.out.println(String.join("-", "a", "b", "c") + String.format("%s|%s", "x", 1) + String.format("plain"));
     }
 }

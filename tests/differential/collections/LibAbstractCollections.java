@@ -99,9 +99,10 @@ public class LibAbstractCollections {
 
     public static void main(String[] args) {
         List<Integer> squares = new Squares();
-        System.out.println(squares + " " + squares.contains(49) + " " + squares.indexOf(64) + " " + squares.subList(2, 5) + " "
-                + squares.hashCode() + " " + squares.equals(new ArrayList<>(squares)) + " " + Collections.binarySearch(squares, 36) + " "
-                + squares.stream().mapToInt(x -> x).sum() + " " + squares.listIterator(10).previous());
+        System.out.println(squares + " " + squares.contains(49) + " " + squares.indexOf(64) + " "
+                + squares.subList(2, 5) + " " + squares.hashCode() + " " + squares.equals(new ArrayList<>(squares))
+                + " " + Collections.binarySearch(squares, 36) + " " + squares.stream().mapToInt(x -> x).sum() + " "
+                + squares.listIterator(10).previous());
         try {
             squares.add(5);
         } catch (UnsupportedOperationException e) {
@@ -113,19 +114,22 @@ public class LibAbstractCollections {
             System.out.println(e.getMessage());
         }
         Digits digits = new Digits();
-        System.out.println(digits.addAll(List.of(3, 1, 4, 1, 5, 9)) + " " + digits + " " + digits.removeAll(List.of(1, 2, 3)) + " " + digits
-                + " " + digits.equals(Set.of(4, 5, 9)) + " " + digits.hashCode() + " " + digits.retainAll(Set.of(9, 4)) + " " + digits + " "
-                + digits.remove(4) + digits.contains(4) + digits.containsAll(List.of(9)));
+        System.out.println(digits.addAll(List.of(3, 1, 4, 1, 5, 9)) + " " + digits + " "
+                + digits.removeAll(List.of(1, 2, 3)) + " " + digits + " " + digits.equals(Set.of(4, 5, 9)) + " "
+                + digits.hashCode() + " " + digits.retainAll(Set.of(9, 4)) + " " + digits + " " + digits.remove(4)
+                + digits.contains(4) + digits.containsAll(List.of(9)));
         Map<String, Integer> lengths = new AbstractMap<>() {
             @Override
             public Set<Entry<String, Integer>> entrySet() {
                 return Set.of(Map.entry("only", 4));
             }
         };
-        System.out.println(lengths + " " + lengths.get("only") + " " + lengths.containsKey("x") + " " + lengths.keySet() + lengths.values() + " "
-                + lengths.equals(Map.of("only", 4)) + " " + lengths.hashCode());
+        System.out.println(lengths + " " + lengths.get("only") + " " + lengths.containsKey("x") + " "
+                + lengths.keySet() + lengths.values() + " " + lengths.equals(Map.of("only", 4)) + " "
+                + lengths.hashCode());
         Ring<String> ring = new Ring<>();
-        System.out.println(ring.add("a") + " " + ring.addAll(List.of("b", "c")) + " " + ring.offer("d") + " " + ring + ring.remove() + ring.element());
+        System.out.println(ring.add("a") + " " + ring.addAll(List.of("b", "c")) + " " + ring.offer("d") + " " + ring
+                + ring.remove() + ring.element());
         try {
             ring.add("d");
             ring.add("e");

@@ -42,7 +42,8 @@ public class LibArrayDequeOps {
 
     public static void main(String[] args) {
         ArrayDeque<Integer> deque = new ArrayDeque<>(2);
-        System.out.println(deque + " " + deque.peek() + " " + deque.pollFirst() + " " + deque.pollLast() + " " + deque.peekLast());
+        System.out.println(deque + " " + deque.peek() + " " + deque.pollFirst() + " " + deque.pollLast() + " "
+                + deque.peekLast());
         for (int i = 0; i < 30; i++) {
             if (i % 3 == 0) {
                 deque.addFirst(i);
@@ -54,8 +55,8 @@ public class LibArrayDequeOps {
             }
         }
         System.out.println(deque + " " + deque.size());
-        System.out.println(deque.removeFirstOccurrence(16) + " " + deque.removeLastOccurrence(9) + " " + deque.remove(999) + " "
-                + deque.contains(21) + " " + deque.getFirst() + " " + deque.getLast());
+        System.out.println(deque.removeFirstOccurrence(16) + " " + deque.removeLastOccurrence(9) + " "
+                + deque.remove(999) + " " + deque.contains(21) + " " + deque.getFirst() + " " + deque.getLast());
         deque.removeIf(x -> x % 2 == 0);
         deque.push(77);
         deque.offerFirst(78);
@@ -93,13 +94,15 @@ public class LibArrayDequeOps {
             } else {
                 int right = Integer.parseInt(stack.pop());
                 int left = Integer.parseInt(stack.pop());
-                stack.push(String.valueOf(token.equals("+") ? left + right : token.equals("*") ? left * right : left / right));
+                stack.push(String.valueOf(token.equals("+") ? left
+                        + right : token.equals("*") ? left * right : left / right));
             }
             System.out.print(stack + " ");
         }
         System.out.println(stack.peek() + " " + stack.search("2") + " " + stack.search("x") + " " + stack.empty());
         stack.addAll(List.of("a", "b"));
-        System.out.println(stack.search("2") + " " + stack.get(0) + " " + stack.firstElement() + " " + stack.lastElement());
+        System.out.println(stack.search("2") + " " + stack.get(0) + " " + stack.firstElement() + " "
+                + stack.lastElement());
         stack.clear();
         try {
             stack.pop();

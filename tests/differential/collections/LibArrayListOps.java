@@ -22,17 +22,21 @@ public class LibArrayListOps {
         }
         System.out.println(list);
         System.out.println(list.remove(3) + " " + list.remove("e7") + " " + list.remove("absent") + " " + list.size());
-        System.out.println(list.set(0, null) + " " + list.indexOf(null) + " " + list.contains(null) + " " + list.lastIndexOf("e24"));
+        System.out.println(list.set(0, null) + " " + list.indexOf(null) + " " + list.contains(null) + " "
+                + list.lastIndexOf("e24"));
         list.addAll(2, List.of("x", "y", "x"));
         list.add("x");
-        System.out.println(list.indexOf("x") + " " + list.lastIndexOf("x") + " " + list.removeAll(Arrays.asList("x", null, "q")) + " " + list);
+        System.out.println(list.indexOf("x") + " " + list.lastIndexOf("x") + " "
+                + list.removeAll(Arrays.asList("x", null, "q")) + " " + list);
         System.out.println(list.retainAll(Arrays.asList("e1", "e2", "e3", "y")) + " " + list + " " + list.hashCode());
-        System.out.println(list.removeIf(s -> s == null || s.endsWith("3")) + " " + list.removeIf(String::isEmpty) + " " + list);
+        System.out.println(list.removeIf(s -> s == null || s.endsWith("3")) + " " + list.removeIf(String::isEmpty)
+                + " " + list);
         list.replaceAll(String::toUpperCase);
         list.addAll(List.of());
         list.ensureCapacity(100);
         list.trimToSize();
-        System.out.println(list + " " + list.equals(Arrays.asList("E1", "E2", "Y")) + " " + list.containsAll(List.of("Y", "E1")));
+        System.out.println(list + " " + list.equals(Arrays.asList("E1", "E2", "Y")) + " "
+                + list.containsAll(List.of("Y", "E1")));
 
         attempt("get -1", () -> list.get(-1));
         attempt("get size", () -> list.get(list.size()));
@@ -45,7 +49,8 @@ public class LibArrayListOps {
         String[] exact = list.toArray(new String[0]);
         String[] wide = list.toArray(new String[] {"a", "b", "c", "d", "e", "f"});
         Object[] plain = list.toArray();
-        System.out.println(Arrays.toString(exact) + Arrays.toString(wide) + plain.length + Arrays.toString(list.toArray(String[]::new)));
+        System.out.println(Arrays.toString(exact) + Arrays.toString(wide) + plain.length
+                + Arrays.toString(list.toArray(String[]::new)));
         attempt("toArray type", () -> list.toArray(new Integer[0]));
 
         @SuppressWarnings("unchecked")

@@ -48,8 +48,10 @@ public class LibArraysSort {
         Arrays.sort(floats);
         Arrays.sort(doubles);
         for (int i = 1; i < n; i++) {
-            assert ints[i - 1] <= ints[i] && longs[i - 1] <= longs[i] && Double.compare(doubles[i - 1], doubles[i]) <= 0;
-            assert shorts[i - 1] <= shorts[i] && bytes[i - 1] <= bytes[i] && Float.compare(floats[i - 1], floats[i]) <= 0;
+            assert ints[i - 1] <= ints[i] && longs[i - 1] <= longs[i]
+                    && Double.compare(doubles[i - 1], doubles[i]) <= 0;
+            assert shorts[i - 1] <= shorts[i] && bytes[i - 1] <= bytes[i]
+                    && Float.compare(floats[i - 1], floats[i]) <= 0;
         }
         for (int i = 0; i < n; i++) {
             mix(ints[i] + longs[i] + shorts[i] + bytes[i] + chars[i]);
@@ -82,7 +84,8 @@ public class LibArraysSort {
         for (int i = 0; i < boxed.length; i++) {
             boxed[i] = i < 200 ? i : random.nextInt(1000);
         }
-        Arrays.sort(boxed, 100, 500, Comparator.comparing((Integer x) -> x % 10).thenComparing(Comparator.reverseOrder()));
+        Arrays.sort(boxed, 100, 500, Comparator.comparing((Integer x) -> x % 10)
+                .thenComparing(Comparator.reverseOrder()));
         System.out.println(Arrays.hashCode(boxed) + " " + Arrays.toString(Arrays.copyOfRange(boxed, 95, 125)));
         Arrays.sort(boxed);
         System.out.println(Arrays.hashCode(boxed));

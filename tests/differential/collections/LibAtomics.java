@@ -15,31 +15,35 @@ import java.util.stream.IntStream;
 public class LibAtomics {
     public static void main(String[] args) {
         AtomicInteger integer = new AtomicInteger(5);
-        System.out.println(integer.getAndIncrement() + " " + integer.incrementAndGet() + " " + integer.getAndAdd(10) + " "
-                + integer.addAndGet(-3) + " " + integer.decrementAndGet() + " " + integer.getAndDecrement() + " " + integer.getAndSet(50)
-                + " " + integer.compareAndSet(50, 60) + " " + integer.compareAndSet(50, 70) + " " + integer.updateAndGet(x -> x * 2) + " "
-                + integer.getAndUpdate(x -> x + 1) + " " + integer.accumulateAndGet(4, Math::max) + " "
-                + integer.getAndAccumulate(1, (a, b) -> a - b) + " " + integer + " " + integer.intValue() + " " + integer.doubleValue());
+        System.out.println(integer.getAndIncrement() + " " + integer.incrementAndGet() + " " + integer.getAndAdd(10)
+                + " " + integer.addAndGet(-3) + " " + integer.decrementAndGet() + " " + integer.getAndDecrement() + " "
+                + integer.getAndSet(50) + " " + integer.compareAndSet(50, 60) + " " + integer.compareAndSet(50, 70)
+                + " " + integer.updateAndGet(x -> x * 2) + " " + integer.getAndUpdate(x -> x + 1) + " "
+                + integer.accumulateAndGet(4, Math::max) + " " + integer.getAndAccumulate(1, (a, b) -> a - b) + " "
+                + integer + " " + integer.intValue() + " " + integer.doubleValue());
         integer.set(Integer.MAX_VALUE);
-        System.out.println(integer.incrementAndGet() + " " + integer.compareAndExchange(Integer.MIN_VALUE, 1) + " " + integer.getPlain());
+        System.out.println(integer.incrementAndGet() + " " + integer.compareAndExchange(Integer.MIN_VALUE, 1) + " "
+                + integer.getPlain());
         integer.lazySet(8);
         System.out.println(integer.getAcquire() + " " + integer.weakCompareAndSetVolatile(8, 9) + " " + integer.get());
 
         AtomicLong number = new AtomicLong(1L << 40);
-        System.out.println(number.getAndAdd(5) + " " + number.incrementAndGet() + " " + number.updateAndGet(x -> x >> 3) + " "
-                + number.accumulateAndGet(7, (a, b) -> a % b) + " " + number.compareAndSet(9, 1) + " " + number + " " + number.intValue());
+        System.out.println(number.getAndAdd(5) + " " + number.incrementAndGet() + " "
+                + number.updateAndGet(x -> x >> 3) + " " + number.accumulateAndGet(7, (a, b) -> a % b) + " "
+                + number.compareAndSet(9, 1) + " " + number + " " + number.intValue());
         AtomicBoolean flag = new AtomicBoolean();
-        System.out.println(flag.compareAndSet(false, true) + " " + flag.compareAndSet(false, true) + " " + flag.getAndSet(false) + " " + flag);
+        System.out.println(flag.compareAndSet(false, true) + " " + flag.compareAndSet(false, true) + " "
+                + flag.getAndSet(false) + " " + flag);
 
         String first = "first";
         AtomicReference<String> reference = new AtomicReference<>(first);
-        System.out.println(reference.compareAndSet(first, "second") + " " + reference.compareAndSet(first, "third") + " "
-                + reference.updateAndGet(s -> s + "!") + " " + reference.getAndSet(null) + " " + reference.get() + " "
-                + reference.accumulateAndGet("x", (a, b) -> a + b) + " " + reference);
+        System.out.println(reference.compareAndSet(first, "second") + " " + reference.compareAndSet(first, "third")
+                + " " + reference.updateAndGet(s -> s + "!") + " " + reference.getAndSet(null) + " " + reference.get()
+                + " " + reference.accumulateAndGet("x", (a, b) -> a + b) + " " + reference);
         AtomicStampedReference<String> stamped = new AtomicStampedReference<>(first, 0);
         int[] stamp = new int[1];
-        System.out.println(stamped.compareAndSet(first, "b", 0, 1) + " " + stamped.compareAndSet("b", "c", 0, 1) + " " + stamped.get(stamp) + " "
-                + stamp[0] + " " + stamped.attemptStamp("b", 9) + " " + stamped.getStamp());
+        System.out.println(stamped.compareAndSet(first, "b", 0, 1) + " " + stamped.compareAndSet("b", "c", 0, 1) + " "
+                + stamped.get(stamp) + " " + stamp[0] + " " + stamped.attemptStamp("b", 9) + " " + stamped.getStamp());
         AtomicMarkableReference<String> markable = new AtomicMarkableReference<>("m", false);
         System.out.println(markable.attemptMark("m", true) + " " + markable.isMarked() + " " + markable.getReference());
 
@@ -47,7 +51,8 @@ public class LibAtomics {
         for (int i = 0; i < 12; i++) {
             ints.addAndGet(i % 4, i);
         }
-        System.out.println(ints + " " + ints.getAndIncrement(2) + " " + ints.compareAndSet(0, 12, -1) + " " + ints.length() + " " + ints.get(0));
+        System.out.println(ints + " " + ints.getAndIncrement(2) + " " + ints.compareAndSet(0, 12, -1) + " "
+                + ints.length() + " " + ints.get(0));
         try {
             ints.get(4);
         } catch (IndexOutOfBoundsException e) {
@@ -65,8 +70,8 @@ public class LibAtomics {
         for (long v : new long[] {3, 99, -5}) {
             maximum.accumulate(v);
         }
-        System.out.println(adder + " " + adder.sumThenReset() + " " + adder.sum() + " " + maximum.get() + " " + maximum.getThenReset() + " "
-                + maximum.intValue());
+        System.out.println(adder + " " + adder.sumThenReset() + " " + adder.sum() + " " + maximum.get() + " "
+                + maximum.getThenReset() + " " + maximum.intValue());
         AtomicInteger collatz = new AtomicInteger(27);
         int steps = 0;
         while (collatz.get() != 1) {

@@ -21,7 +21,8 @@ public class LibCollectionsAlgorithms {
         System.out.println(list + " " + Collections.binarySearch(list, 16, Comparator.reverseOrder()));
         Collections.reverse(list);
         Collections.swap(list, 0, 7);
-        System.out.println(list + " " + Collections.frequency(list, 8) + " " + Collections.min(list) + " " + Collections.max(list));
+        System.out.println(list + " " + Collections.frequency(list, 8) + " " + Collections.min(list) + " "
+                + Collections.max(list));
         for (int distance : new int[] {0, 1, -1, 3, 8, -11}) {
             List<Integer> copy = new ArrayList<>(list);
             Collections.rotate(copy, distance);
@@ -34,8 +35,9 @@ public class LibCollectionsAlgorithms {
         System.out.println(linked);
         Collections.shuffle(list, new Random(1));
         System.out.println(list + " " + Collections.replaceAll(list, 8, 88) + " " + list);
-        System.out.println(Collections.indexOfSubList(list, list.subList(3, 5)) + " " + Collections.lastIndexOfSubList(list, List.of(88))
-                + " " + Collections.indexOfSubList(list, List.of(1, 2)) + " " + Collections.disjoint(list, List.of(1, 42)));
+        System.out.println(Collections.indexOfSubList(list, list.subList(3, 5)) + " "
+                + Collections.lastIndexOfSubList(list, List.of(88)) + " "
+                + Collections.indexOfSubList(list, List.of(1, 2)) + " " + Collections.disjoint(list, List.of(1, 42)));
         List<String> target = new ArrayList<>(Collections.nCopies(4, "-"));
         Collections.copy(target, List.of("a", "b"));
         System.out.println(target);

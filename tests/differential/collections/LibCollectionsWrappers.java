@@ -26,7 +26,8 @@ public class LibCollectionsWrappers {
         List<Integer> base = new ArrayList<>(List.of(3, 1, 2));
         List<Integer> view = Collections.unmodifiableList(base);
         base.add(4);
-        System.out.println(view + " " + view.equals(base) + " " + view.hashCode() + " " + view.subList(1, 3) + " " + view.indexOf(2));
+        System.out.println(view + " " + view.equals(base) + " " + view.hashCode() + " " + view.subList(1, 3) + " "
+                + view.indexOf(2));
         attempt("add", () -> view.add(5));
         attempt("remove", () -> view.remove(0));
         attempt("set", () -> view.set(0, 9));
@@ -44,7 +45,8 @@ public class LibCollectionsWrappers {
         map.put("a", base);
         Map<String, List<Integer>> locked = Collections.unmodifiableMap(map);
         locked.get("a").add(99);
-        System.out.println(locked + " " + locked.getOrDefault("b", List.of()) + " " + locked.entrySet() + " " + locked.keySet());
+        System.out.println(locked + " " + locked.getOrDefault("b", List.of()) + " " + locked.entrySet() + " "
+                + locked.keySet());
         attempt("put", () -> locked.put("b", null));
         attempt("entry", () -> locked.entrySet().iterator().next().setValue(null));
         attempt("compute", () -> locked.computeIfAbsent("a", k -> null));
@@ -52,8 +54,9 @@ public class LibCollectionsWrappers {
         System.out.println(Collections.unmodifiableSortedSet(new TreeSet<>(base)).headSet(3) + " "
                 + Collections.unmodifiableNavigableMap(new TreeMap<>(Map.of(1, "x", 5, "y"))).floorEntry(4));
 
-        System.out.println(Collections.emptyList() + " " + Collections.emptyMap() + " " + Collections.emptySet().size() + " "
-                + Collections.singletonList(7) + " " + Collections.singleton("s") + " " + Collections.singletonMap("k", "v"));
+        System.out.println(Collections.emptyList() + " " + Collections.emptyMap() + " " + Collections.emptySet().size()
+                + " " + Collections.singletonList(7) + " " + Collections.singleton("s") + " "
+                + Collections.singletonMap("k", "v"));
         attempt("empty add", () -> Collections.<Integer>emptyList().add(1));
         attempt("empty get", () -> Collections.<Integer>emptyList().get(0));
         attempt("empty sort", () -> Collections.<Integer>emptyList().sort(null));
@@ -61,7 +64,8 @@ public class LibCollectionsWrappers {
         attempt("asList add", () -> Arrays.asList(1, 2).add(3));
         attempt("asList set", () -> Arrays.asList(1, 2).set(0, 3));
         attempt("nCopies set", () -> Collections.nCopies(2, 1).set(0, 2));
-        System.out.println((Collections.emptyList() == Collections.EMPTY_LIST) + " " + Collections.emptyIterator().hasNext());
+        System.out.println((Collections.emptyList() == Collections.EMPTY_LIST) + " "
+                + Collections.emptyIterator().hasNext());
 
         Collection<Integer> sync = Collections.synchronizedList(new ArrayList<>(base));
         sync.add(10);

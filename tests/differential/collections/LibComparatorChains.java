@@ -20,8 +20,9 @@ public class LibComparatorChains {
         }
     }
 
-    private static final List<Person> PEOPLE = List.of(new Person("Eve", 35, 1.65, "Rome"), new Person("Bob", 25, 1.80, null),
-            new Person("Al", 35, 1.75, "Oslo"), new Person("Dan", 25, 1.70, "Rome"), new Person("Cy", 42, 1.75, "Lima"));
+    private static final List<Person> PEOPLE = List.of(new Person("Eve", 35, 1.65, "Rome"),
+            new Person("Bob", 25, 1.80, null), new Person("Al", 35, 1.75, "Oslo"), new Person("Dan", 25, 1.70, "Rome"),
+            new Person("Cy", 42, 1.75, "Lima"));
 
     private static void sort(String name, Comparator<? super Person> order) {
         List<Person> copy = new ArrayList<>(PEOPLE);
@@ -36,7 +37,8 @@ public class LibComparatorChains {
         sort("age", Comparator.comparingInt(Person::age));
         sort("age reversed", Comparator.comparingInt(Person::age).reversed());
         sort("age name", Comparator.comparingInt(Person::age).thenComparing(Person::name));
-        sort("age name reversed", Comparator.comparingInt(Person::age).thenComparing(Person::name, Comparator.reverseOrder()));
+        sort("age name reversed", Comparator.comparingInt(Person::age).thenComparing(Person::name,
+                Comparator.reverseOrder()));
         sort("all reversed", Comparator.comparingInt(Person::age).thenComparing(Person::name).reversed());
         sort("height", Comparator.comparingDouble(Person::height).thenComparingInt(Person::age));
         sort("length", Comparator.comparing((Person p) -> p.name().length()).thenComparing(Comparator.naturalOrder()));
@@ -64,7 +66,8 @@ public class LibComparatorChains {
 
         Map<String, Integer> counts = new TreeMap<>(Map.of("x", 3, "y", 1, "z", 3, "w", 2));
         List<Map.Entry<String, Integer>> entries = new ArrayList<>(counts.entrySet());
-        entries.sort(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()));
+        entries.sort(Map.Entry.<String, Integer>comparingByValue().reversed()
+                .thenComparing(Map.Entry.comparingByKey()));
         System.out.println(entries);
         entries.sort(Map.Entry.comparingByKey(Comparator.reverseOrder()));
         System.out.println(entries);
@@ -72,7 +75,9 @@ public class LibComparatorChains {
         int[][] rows = {{2, 1}, {1, 9}, {1}, {}, {2, 0, 5}};
         Arrays.sort(rows, lexicographic);
         System.out.println(Arrays.deepToString(rows));
-        System.out.println(Comparator.<Integer>naturalOrder().compare(1, 2) + " " + Comparator.<Integer>reverseOrder().compare(1, 2) + " "
-                + Comparator.comparing(String::length).compare("aa", "b") + " " + Comparator.naturalOrder().reversed().equals(Comparator.reverseOrder()));
+        System.out.println(Comparator.<Integer>naturalOrder().compare(1, 2) + " "
+                + Comparator.<Integer>reverseOrder().compare(1, 2) + " "
+                + Comparator.comparing(String::length).compare("aa", "b") + " "
+                + Comparator.naturalOrder().reversed().equals(Comparator.reverseOrder()));
     }
 }

@@ -19,9 +19,11 @@ public class LibConcurrentCollections {
             map.merge("k" + i % 11, i, Integer::sum);
         }
         System.out.println(map + " " + map.size() + " " + map.mappingCount());
-        System.out.println(map.putIfAbsent("k0", 1) + " " + map.putIfAbsent("new", 1) + " " + map.replace("new", 1, 2) + " "
-                + map.remove("new", 1) + " " + map.remove("new", 2) + " " + map.getOrDefault("zz", -1) + " " + map.containsValue(33));
-        System.out.println(map.reduceValues(Long.MAX_VALUE, Integer::sum) + " " + map.search(Long.MAX_VALUE, (k, v) -> v > 60 ? k : null) + " "
+        System.out.println(map.putIfAbsent("k0", 1) + " " + map.putIfAbsent("new", 1) + " " + map.replace("new", 1, 2)
+                + " " + map.remove("new", 1) + " " + map.remove("new", 2) + " " + map.getOrDefault("zz", -1) + " "
+                + map.containsValue(33));
+        System.out.println(map.reduceValues(Long.MAX_VALUE, Integer::sum) + " "
+                + map.search(Long.MAX_VALUE, (k, v) -> v > 60 ? k : null) + " "
                 + map.reduceKeys(Long.MAX_VALUE, String::length, Integer::max));
         map.forEach(Long.MAX_VALUE, (k, v) -> System.out.print(k + v + " "));
         System.out.println();
@@ -53,8 +55,9 @@ public class LibConcurrentCollections {
         for (int i = 0; i < 20; i++) {
             skip.put(i * 13 % 20, "s" + i);
         }
-        System.out.println(skip.headMap(5) + " " + skip.ceilingKey(100) + " " + skip.floorEntry(7) + " " + skip.descendingMap().firstKey() + " "
-                + skip.pollFirstEntry() + " " + skip.subMap(3, true, 6, true) + " " + new ConcurrentSkipListSet<>(skip.keySet()).higher(10));
+        System.out.println(skip.headMap(5) + " " + skip.ceilingKey(100) + " " + skip.floorEntry(7) + " "
+                + skip.descendingMap().firstKey() + " " + skip.pollFirstEntry() + " " + skip.subMap(3, true, 6, true)
+                + " " + new ConcurrentSkipListSet<>(skip.keySet()).higher(10));
 
         CopyOnWriteArrayList<Integer> copy = new CopyOnWriteArrayList<>(List.of(1, 2, 3));
         for (int v : copy) {
@@ -70,7 +73,8 @@ public class LibConcurrentCollections {
             System.out.println("snapshot");
         }
         copy.sort((a, b) -> b - a);
-        System.out.println(copy + " " + copy.subList(1, 3) + " " + new CopyOnWriteArraySet<>(List.of(3, 3, 1)) + " " + copy.indexOf(20));
+        System.out.println(copy + " " + copy.subList(1, 3) + " " + new CopyOnWriteArraySet<>(List.of(3, 3, 1)) + " "
+                + copy.indexOf(20));
 
         ConcurrentLinkedQueue<Integer> queue = new ConcurrentLinkedQueue<>(List.of(1, 2, 3));
         ConcurrentLinkedDeque<Integer> deque = new ConcurrentLinkedDeque<>();
@@ -78,10 +82,11 @@ public class LibConcurrentCollections {
             deque.addFirst(queue.poll());
             deque.addLast(-deque.peekFirst());
         }
-        System.out.println(queue + " " + deque + " " + deque.pollLast() + " " + deque.removeFirstOccurrence(1) + " " + deque.size());
+        System.out.println(queue + " " + deque + " " + deque.pollLast() + " " + deque.removeFirstOccurrence(1) + " "
+                + deque.size());
         ArrayBlockingQueue<String> bounded = new ArrayBlockingQueue<>(2);
-        System.out.println(bounded.offer("a") + " " + bounded.offer("b") + " " + bounded.offer("c") + " " + bounded.remainingCapacity() + " "
-                + bounded.poll() + " " + bounded.offer("d") + " " + bounded);
+        System.out.println(bounded.offer("a") + " " + bounded.offer("b") + " " + bounded.offer("c") + " "
+                + bounded.remainingCapacity() + " " + bounded.poll() + " " + bounded.offer("d") + " " + bounded);
         try {
             bounded.add("full");
         } catch (IllegalStateException e) {
@@ -89,6 +94,7 @@ public class LibConcurrentCollections {
         }
         LinkedBlockingDeque<Integer> blocking = new LinkedBlockingDeque<>(List.of(5, 6));
         blocking.push(4);
-        System.out.println(blocking + " " + blocking.pollLast() + " " + blocking.peek() + " " + blocking.drainTo(copy) + " " + copy);
+        System.out.println(blocking + " " + blocking.pollLast() + " " + blocking.peek() + " " + blocking.drainTo(copy)
+                + " " + copy);
     }
 }

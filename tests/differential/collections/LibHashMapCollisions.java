@@ -46,7 +46,8 @@ public class LibHashMapCollisions {
         for (int i = 0; i < 120; i++) {
             sum = sum * 3 + map.get(new Key(i, i % modulus));
         }
-        System.out.println(modulus + " " + map.size() + " " + sum + " " + map.containsKey(new Key(500, 0)) + " " + map.hashCode());
+        System.out.println(modulus + " " + map.size() + " " + sum + " " + map.containsKey(new Key(500, 0)) + " "
+                + map.hashCode());
         List<Key> order = new ArrayList<>(map.keySet());
         System.out.println(order);
         for (int i = 0; i < 120; i += 2) {

@@ -10,14 +10,15 @@ import java.util.Set;
 public class LibHashMapOps {
     public static void main(String[] args) {
         Map<String, Integer> map = new HashMap<>();
-        System.out.println(map + " " + map.put("one", 1) + " " + map.put("two", 2) + " " + map.put("one", 11) + " " + map.get("none"));
+        System.out.println(map + " " + map.put("one", 1) + " " + map.put("two", 2) + " " + map.put("one", 11) + " "
+                + map.get("none"));
         map.put(null, 0);
         map.put("nil", null);
-        System.out.println(map + " " + map.size() + " " + map.get(null) + " " + map.containsKey("nil") + " " + map.containsValue(null)
-                + " " + map.getOrDefault("nil", 5) + " " + map.getOrDefault("zzz", 5));
-        System.out.println(map.putIfAbsent("nil", 7) + " " + map.putIfAbsent("nil", 8) + " " + map.remove("two", 3) + " "
-                + map.remove("two", 2) + " " + map.replace("one", 12) + " " + map.replace("one", 12, 13) + " " + map.replace("no", 1)
-                + " " + map.remove(null) + " " + map);
+        System.out.println(map + " " + map.size() + " " + map.get(null) + " " + map.containsKey("nil") + " "
+                + map.containsValue(null) + " " + map.getOrDefault("nil", 5) + " " + map.getOrDefault("zzz", 5));
+        System.out.println(map.putIfAbsent("nil", 7) + " " + map.putIfAbsent("nil", 8) + " " + map.remove("two", 3)
+                + " " + map.remove("two", 2) + " " + map.replace("one", 12) + " " + map.replace("one", 12, 13) + " "
+                + map.replace("no", 1) + " " + map.remove(null) + " " + map);
 
         for (int i = 0; i < 40; i++) {
             map.put("key" + i, i * i);
@@ -37,7 +38,8 @@ public class LibHashMapOps {
                 entry.setValue(entry.getValue() + 1);
             }
         }
-        System.out.println(map + " " + map.entrySet().contains(new AbstractMap.SimpleEntry<>("key2", 5)) + " " + map.hashCode());
+        System.out.println(map + " " + map.entrySet().contains(new AbstractMap.SimpleEntry<>("key2", 5)) + " "
+                + map.hashCode());
         map.replaceAll((k, v) -> v * k.length());
         StringBuilder visited = new StringBuilder();
         map.forEach((k, v) -> visited.append(k).append('=').append(v).append(';'));
@@ -50,7 +52,8 @@ public class LibHashMapOps {
         numbers.put(1 << 16, "big");
         numbers.put(1 << 30, "bigger");
         System.out.println(numbers);
-        System.out.println(numbers.equals(new HashMap<>(numbers)) + " " + numbers.hashCode() + " " + numbers.keySet().hashCode());
+        System.out.println(numbers.equals(new HashMap<>(numbers)) + " " + numbers.hashCode() + " "
+                + numbers.keySet().hashCode());
         Map<Object, Object> mixed = new HashMap<>();
         mixed.put(1, "int");
         mixed.put(1L, "long");
@@ -59,8 +62,8 @@ public class LibHashMapOps {
         mixed.put(1.0, "double");
         mixed.put(true, "boolean");
         mixed.put(List.of(1), "list");
-        System.out.println(mixed.size() + " " + mixed.get(1) + mixed.get(1L) + mixed.get('1') + mixed.get("1") + mixed.get(1.0)
-                + mixed.get(List.of(1)) + mixed.get(!false));
+        System.out.println(mixed.size() + " " + mixed.get(1) + mixed.get(1L) + mixed.get('1') + mixed.get("1")
+                + mixed.get(1.0) + mixed.get(List.of(1)) + mixed.get(!false));
         mixed.put("self", mixed);
         System.out.println(mixed.toString().contains("(this Map)"));
         Map<Double, Integer> doubles = new HashMap<>();

@@ -51,8 +51,9 @@ public class LibIdentityWeakMaps {
             identity.merge(key, 1, Integer::sum);
             equality.merge(key, 1, Integer::sum);
         }
-        System.out.println(identity.size() + " " + equality.size() + " " + identity.get(a) + identity.get(b) + identity.get("key") + " "
-                + identity.get(new String("key")) + " " + identity.containsKey(b) + " " + identity.remove(b) + " " + identity.size());
+        System.out.println(identity.size() + " " + equality.size() + " " + identity.get(a) + identity.get(b)
+                + identity.get("key") + " " + identity.get(new String("key")) + " " + identity.containsKey(b) + " "
+                + identity.remove(b) + " " + identity.size());
         identity.put(null, 9);
         System.out.println(identity.get(null) + " " + identity.containsValue(9) + " " + identity.equals(equality));
         for (int i = 0; i < 100; i++) {
@@ -71,8 +72,9 @@ public class LibIdentityWeakMaps {
         third.next.addAll(List.of(third, second));
         IdentityHashMap<Node, Node> done = new IdentityHashMap<>();
         Node twin = copy(first, done);
-        System.out.println(done.size() + " " + twin.name + " " + twin.next.get(0).name + " " + twin.next.get(0).next.get(0).name + " "
-                + (twin.next.get(0).next.get(0) == twin) + " " + (twin.next.get(1).next.get(0) == twin.next.get(1)));
+        System.out.println(done.size() + " " + twin.name + " " + twin.next.get(0).name + " "
+                + twin.next.get(0).next.get(0).name + " " + (twin.next.get(0).next.get(0) == twin) + " "
+                + (twin.next.get(1).next.get(0) == twin.next.get(1)));
         Map<Node, Integer> merged = new HashMap<>(Map.of(first, 1));
         merged.put(second, 2);
         System.out.println(merged.size() + " " + merged.get(third) + " " + merged.keySet().iterator().next().name);
@@ -89,7 +91,8 @@ public class LibIdentityWeakMaps {
         weak.put(null, -1);
         weak.remove("w3");
         weak.merge("w4", 100, Integer::sum);
-        System.out.println(weak.size() + " " + weak.get("w4") + " " + weak.get(null) + " " + weak.containsKey("w3") + " " + held.size());
+        System.out.println(weak.size() + " " + weak.get("w4") + " " + weak.get(null) + " " + weak.containsKey("w3")
+                + " " + held.size());
         weak.remove(null);
         weak.entrySet().removeIf(e -> e.getValue() % 2 == 1);
         System.out.println(new TreeMap<>(weak) + " " + weak.equals(new HashMap<>(weak)));

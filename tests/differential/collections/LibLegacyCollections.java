@@ -30,8 +30,9 @@ public class LibLegacyCollections {
         vector.insertElementAt(100, 3);
         vector.setElementAt(-1, 0);
         vector.removeElementAt(5);
-        System.out.println(vector + " " + vector.removeElement(4) + " " + vector.removeElement(77) + " " + vector.indexOf(2, 4) + " "
-                + vector.lastIndexOf(2) + " " + vector.elementAt(3) + " " + vector.firstElement() + " " + vector.lastElement());
+        System.out.println(vector + " " + vector.removeElement(4) + " " + vector.removeElement(77) + " "
+                + vector.indexOf(2, 4) + " " + vector.lastIndexOf(2) + " " + vector.elementAt(3) + " "
+                + vector.firstElement() + " " + vector.lastElement());
         vector.setSize(5);
         System.out.println(vector + " " + vector.equals(List.of(-1, 1, 4, 100, 2)) + " " + vector.hashCode());
         vector.setSize(7);
@@ -53,7 +54,8 @@ public class LibLegacyCollections {
         for (String word : "one two three four five six seven eight nine ten eleven twelve".split(" ")) {
             table.put(word, word.length());
         }
-        System.out.println(table + " " + table.size() + " " + table.contains(6) + " " + table.containsKey("ten") + " " + table.get("two"));
+        System.out.println(table + " " + table.size() + " " + table.contains(6) + " " + table.containsKey("ten") + " "
+                + table.get("two"));
         List<String> keys = new ArrayList<>();
         for (Enumeration<String> e = table.keys(); e.hasMoreElements();) {
             keys.add(e.nextElement());
@@ -62,14 +64,16 @@ public class LibLegacyCollections {
         attempt("null key", () -> table.put(null, 1));
         attempt("null value", () -> table.put("x", null));
         table.keySet().removeIf(k -> k.length() > 3);
-        System.out.println(table + " " + table.remove("ten") + " " + table.remove("ten") + " " + new TreeMap<>(table) + " " + table.hashCode());
+        System.out.println(table + " " + table.remove("ten") + " " + table.remove("ten") + " " + new TreeMap<>(table)
+                + " " + table.hashCode());
 
         Properties defaults = new Properties();
         defaults.setProperty("colour", "blue");
         defaults.setProperty("size", "10");
         Properties properties = new Properties(defaults);
         properties.setProperty("size", "20");
-        System.out.println(properties.getProperty("colour") + " " + properties.getProperty("size") + " " + properties.getProperty("x") + " "
-                + properties.getProperty("x", "fallback") + " " + new TreeSet<>(properties.stringPropertyNames()) + " " + properties.size());
+        System.out.println(properties.getProperty("colour") + " " + properties.getProperty("size") + " "
+                + properties.getProperty("x") + " " + properties.getProperty("x", "fallback") + " "
+                + new TreeSet<>(properties.stringPropertyNames()) + " " + properties.size());
     }
 }

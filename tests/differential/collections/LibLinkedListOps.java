@@ -33,9 +33,10 @@ public class LibLinkedListOps {
 
     public static void main(String[] args) {
         LinkedList<Integer> list = new LinkedList<>();
-        System.out.println(attempt(list::getFirst) + " " + attempt(list::getLast) + " " + attempt(list::removeFirst) + " "
-                + attempt(list::removeLast) + " " + attempt(list::element) + " " + attempt(list::pop) + " " + attempt(list::remove)
-                + " " + list.peek() + " " + list.poll() + " " + list.peekFirst() + " " + list.pollLast());
+        System.out.println(attempt(list::getFirst) + " " + attempt(list::getLast) + " " + attempt(list::removeFirst)
+                + " " + attempt(list::removeLast) + " " + attempt(list::element) + " " + attempt(list::pop) + " "
+                + attempt(list::remove) + " " + list.peek() + " " + list.poll() + " " + list.peekFirst() + " "
+                + list.pollLast());
         list.add(1);
         list.addFirst(0);
         list.addLast(2);
@@ -46,12 +47,13 @@ public class LibLinkedListOps {
         list.add(3, 100);
         list.add(null);
         System.out.println(list + " " + list.size() + " " + list.indexOf(null) + " " + list.peekLast());
-        System.out.println(list.pop() + " " + list.poll() + " " + list.pollLast() + " " + list.removeLast() + " " + list.element() + " " + list);
-        System.out.println(attempt(() -> list.get(9)) + " " + attempt(() -> list.remove(-1)) + " " + attempt(() -> list.set(1, 7)) + " "
-                + list);
+        System.out.println(list.pop() + " " + list.poll() + " " + list.pollLast() + " " + list.removeLast() + " "
+                + list.element() + " " + list);
+        System.out.println(attempt(() -> list.get(9)) + " " + attempt(() -> list.remove(-1)) + " "
+                + attempt(() -> list.set(1, 7)) + " " + list);
         list.addAll(List.of(5, 7, 5, 7));
-        System.out.println(list.removeFirstOccurrence(7) + " " + list.removeLastOccurrence(7) + " " + list.removeFirstOccurrence(99)
-                + " " + list.lastIndexOf(5) + " " + list);
+        System.out.println(list.removeFirstOccurrence(7) + " " + list.removeLastOccurrence(7) + " "
+                + list.removeFirstOccurrence(99) + " " + list.lastIndexOf(5) + " " + list);
         list.addAll(0, List.of(8, 9));
         list.addAll(4, List.of(10, 11));
         System.out.println(list);
@@ -77,7 +79,8 @@ public class LibLinkedListOps {
         System.out.println(list);
         System.out.println(josephus(41, 3) + " " + josephus(7, 2) + " " + josephus(1, 5));
         LinkedList<Integer> copy = new LinkedList<>(list);
-        System.out.println(copy.equals(list) + " " + (copy.hashCode() == list.hashCode()) + " " + copy.removeIf(x -> x > 50) + " " + copy);
+        System.out.println(copy.equals(list) + " " + (copy.hashCode() == list.hashCode()) + " "
+                + copy.removeIf(x -> x > 50) + " " + copy);
         copy.clear();
         copy.add(1);
         copy.sort(null);

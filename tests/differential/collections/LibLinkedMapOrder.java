@@ -70,7 +70,8 @@ public class LibLinkedMapOrder {
         System.out.println(cache.evicted);
 
         Set<Integer> set = new LinkedHashSet<>(Arrays.asList(9, 4, 7, 4, 9, 1));
-        System.out.println(set + " " + set.add(4) + " " + set.add(3) + " " + set.remove(9) + " " + set.add(9) + " " + set);
+        System.out.println(set + " " + set.add(4) + " " + set.add(3) + " " + set.remove(9) + " " + set.add(9) + " "
+                + set);
         set.retainAll(List.of(1, 9, 7));
         System.out.println(set + " " + set.equals(Set.of(1, 7, 9)) + " " + set.hashCode());
         StringBuilder keys = new StringBuilder();

@@ -44,7 +44,8 @@ public class LibListViews {
         }
         List<Integer> sub = list.subList(3, 9);
         List<Integer> inner = sub.subList(1, 4);
-        System.out.println(sub + " " + inner + " " + sub.size() + " " + sub.indexOf(5) + " " + sub.contains(10) + " " + inner.hashCode());
+        System.out.println(sub + " " + inner + " " + sub.size() + " " + sub.indexOf(5) + " " + sub.contains(10) + " "
+                + inner.hashCode());
         inner.set(0, 400);
         inner.add(401);
         inner.remove(Integer.valueOf(5));

@@ -26,13 +26,15 @@ public class LibMapCompute {
         System.out.println(name + " " + map.merge("a", 10, Integer::sum) + " " + map.merge("z", 5, Integer::sum) + " "
                 + map.merge("b", 0, (x, y) -> null) + " " + map.compute("c", (k, v) -> v * 100) + " "
                 + map.compute("n", (k, v) -> v == null ? k.length() : -1) + " " + map.compute("c", (k, v) -> null) + " "
-                + map.computeIfAbsent("q", k -> 7) + " " + map.computeIfAbsent("q", k -> 8) + " " + map.computeIfAbsent("r", k -> null)
-                + " " + map.computeIfPresent("q", (k, v) -> v + 1) + " " + map.computeIfPresent("none", (k, v) -> 1) + " "
-                + map.computeIfPresent("q", (k, v) -> null) + " " + new TreeMap<>(map));
+                + map.computeIfAbsent("q", k -> 7) + " " + map.computeIfAbsent("q", k -> 8) + " "
+                + map.computeIfAbsent("r", k -> null) + " " + map.computeIfPresent("q", (k, v) -> v + 1) + " "
+                + map.computeIfPresent("none", (k, v) -> 1) + " " + map.computeIfPresent("q", (k, v) -> null) + " "
+                + new TreeMap<>(map));
         System.out.println(attempt(() -> map.put("nil", null)) + " " + attempt(() -> map.putIfAbsent("nil", 4)) + " "
                 + attempt(() -> map.merge("m", null, Integer::sum)) + " " + attempt(() -> map.get(null)) + " "
                 + attempt(() -> map.put(null, 1)) + " " + attempt(() -> map.compute("boom", (k, v) -> v + 1)) + " "
-                + attempt(() -> map.replace("a", 99)) + " " + attempt(() -> map.getOrDefault("a", 0)) + " " + map.containsKey("boom"));
+                + attempt(() -> map.replace("a", 99)) + " " + attempt(() -> map.getOrDefault("a", 0)) + " "
+                + map.containsKey("boom"));
         map.remove("nil");
         map.replaceAll((k, v) -> v + String.valueOf(k).length());
         System.out.println(new TreeMap<>(withoutNullKey(map)) + " " + map.size());

@@ -25,18 +25,21 @@ public class LibPriorityQueueOps {
             System.out.print(queue + " ");
         }
         System.out.println();
-        System.out.println(queue.remove(3) + " " + queue + " " + queue.contains(3) + " " + queue.remove(42) + " " + queue.peek());
+        System.out.println(queue.remove(3) + " " + queue + " " + queue.contains(3) + " " + queue.remove(42) + " "
+                + queue.peek());
         queue.removeIf(v -> v % 2 == 0);
         System.out.println(queue + " " + queue.size());
         System.out.println(drain(queue) + " " + queue);
 
         PriorityQueue<Integer> heapified = new PriorityQueue<>(Arrays.asList(9, 8, 7, 6, 5, 4, 3, 2, 1));
-        System.out.println(heapified + " " + new PriorityQueue<>(heapified) + " " + Arrays.toString(heapified.toArray()));
+        System.out.println(heapified + " " + new PriorityQueue<>(heapified) + " "
+                + Arrays.toString(heapified.toArray()));
         PriorityQueue<Integer> reversed = new PriorityQueue<>(Collections.reverseOrder());
         reversed.addAll(heapified);
         System.out.println(reversed + " " + drain(reversed) + " " + drain(heapified));
 
-        PriorityQueue<Task> tasks = new PriorityQueue<>(Comparator.comparingInt(Task::priority).thenComparing(Task::name));
+        PriorityQueue<Task> tasks = new PriorityQueue<>(Comparator.comparingInt(Task::priority)
+                .thenComparing(Task::name));
         tasks.add(new Task("write", 2));
         tasks.add(new Task("test", 1));
         tasks.add(new Task("rest", 3));

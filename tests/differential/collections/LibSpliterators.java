@@ -37,8 +37,8 @@ public class LibSpliterators {
     }
 
     private static void split(String name, Spliterator<Integer> spliterator) {
-        StringBuilder out = new StringBuilder(name + " " + spliterator.estimateSize() + " " + spliterator.getExactSizeIfKnown() + " "
-                + spliterator.characteristics() + ": ");
+        StringBuilder out = new StringBuilder(name + " " + spliterator.estimateSize() + " "
+                + spliterator.getExactSizeIfKnown() + " " + spliterator.characteristics() + ": ");
         Spliterator<Integer> left = spliterator.trySplit();
         if (left != null) {
             out.append("left ").append(left.estimateSize()).append(' ');

@@ -40,20 +40,23 @@ public class LibTreeMapViews {
         attempt("nested", () -> sub.subMap(5, 12));
         attempt("null", () -> map.put(null, ""));
         attempt("get null", () -> map.get(null));
-        System.out.println(sub + " " + head + " " + tail + " " + sub.firstKey() + " " + sub.lastKey() + " " + sub.lowerKey(11) + " "
-                + sub.higherKey(19) + " " + sub.pollFirstEntry() + " " + sub.containsKey(25) + " " + map.containsKey(11));
+        System.out.println(sub + " " + head + " " + tail + " " + sub.firstKey() + " " + sub.lastKey() + " "
+                + sub.lowerKey(11) + " " + sub.higherKey(19) + " " + sub.pollFirstEntry() + " " + sub.containsKey(25)
+                + " " + map.containsKey(11));
         NavigableMap<Integer, String> down = map.descendingMap();
-        System.out.println(down.firstKey() + " " + down.floorKey(20) + " " + down.headMap(30) + " " + down.descendingKeySet().first()
-                + " " + down.subMap(20, true, 16, false));
+        System.out.println(down.firstKey() + " " + down.floorKey(20) + " " + down.headMap(30) + " "
+                + down.descendingKeySet().first() + " " + down.subMap(20, true, 16, false));
         sub.clear();
-        System.out.println(map.keySet() + " " + map.navigableKeySet().headSet(5) + " " + map.descendingKeySet() + " " + map.size());
+        System.out.println(map.keySet() + " " + map.navigableKeySet().headSet(5) + " " + map.descendingKeySet() + " "
+                + map.size());
         attempt("entry immutable", () -> map.firstEntry().setValue("x"));
         for (Map.Entry<Integer, String> e : map.entrySet()) {
             e.setValue(e.getValue().toUpperCase());
         }
         System.out.println(map.pollLastEntry() + " " + map.pollFirstEntry() + " " + map.values());
 
-        TreeMap<String, Integer> words = new TreeMap<>(Comparator.comparing(String::length).thenComparing(Comparator.reverseOrder()));
+        TreeMap<String, Integer> words = new TreeMap<>(Comparator.comparing(String::length)
+                .thenComparing(Comparator.reverseOrder()));
         for (String w : "pear fig apple kiwi date plum fig banana".split(" ")) {
             words.merge(w, 1, Integer::sum);
         }

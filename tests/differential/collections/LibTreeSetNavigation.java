@@ -10,13 +10,16 @@ import java.util.TreeSet;
 public class LibTreeSetNavigation {
     public static void main(String[] args) {
         TreeSet<Integer> set = new TreeSet<>(Arrays.asList(50, 20, 80, 10, 30, 70, 90, 20));
-        System.out.println(set + " " + set.first() + " " + set.last() + " " + set.size() + " " + set.add(50) + " " + set.add(55));
+        System.out.println(set + " " + set.first() + " " + set.last() + " " + set.size() + " " + set.add(50) + " "
+                + set.add(55));
         for (int probe : new int[] {5, 10, 25, 55, 90, 100}) {
-            System.out.print(set.floor(probe) + "/" + set.ceiling(probe) + "/" + set.lower(probe) + "/" + set.higher(probe) + " ");
+            System.out.print(set.floor(probe) + "/" + set.ceiling(probe) + "/" + set.lower(probe) + "/"
+                    + set.higher(probe) + " ");
         }
         System.out.println();
         NavigableSet<Integer> middle = set.subSet(20, false, 70, true);
-        System.out.println(middle + " " + set.headSet(30) + " " + set.headSet(30, true) + " " + set.tailSet(70) + " " + set.tailSet(70, false));
+        System.out.println(middle + " " + set.headSet(30) + " " + set.headSet(30, true) + " " + set.tailSet(70) + " "
+                + set.tailSet(70, false));
         middle.add(42);
         System.out.println(set + " " + middle.pollLast() + " " + middle.first() + " " + set);
         try {
@@ -24,7 +27,8 @@ public class LibTreeSetNavigation {
         } catch (IllegalArgumentException e) {
             System.out.println(e.getMessage());
         }
-        System.out.println(set.descendingSet() + " " + set.descendingSet().headSet(42) + " " + set.descendingSet().higher(42));
+        System.out.println(set.descendingSet() + " " + set.descendingSet().headSet(42) + " "
+                + set.descendingSet().higher(42));
         StringBuilder down = new StringBuilder();
         for (Iterator<Integer> it = set.descendingIterator(); it.hasNext();) {
             int value = it.next();
@@ -34,8 +38,8 @@ public class LibTreeSetNavigation {
             }
         }
         System.out.println(down + " " + set);
-        System.out.println(set.pollFirst() + " " + set.pollLast() + " " + set + " " + set.containsAll(List.of(20, 30)) + " "
-                + set.removeAll(List.of(20, 999)) + " " + set.retainAll(List.of(30, 42, 80)) + " " + set);
+        System.out.println(set.pollFirst() + " " + set.pollLast() + " " + set + " " + set.containsAll(List.of(20, 30))
+                + " " + set.removeAll(List.of(20, 999)) + " " + set.retainAll(List.of(30, 42, 80)) + " " + set);
         set.clear();
         System.out.println(set.pollFirst() + " " + set.floor(1) + " " + set.isEmpty());
         try {
@@ -67,6 +71,7 @@ public class LibTreeSetNavigation {
             sequence.append(next).append(' ');
             ugly.addAll(List.of(next * 2, next * 3, next * 5));
         }
-        System.out.println(sequence + " " + ugly.size() + " " + ugly.equals(new TreeSet<>(ugly)) + " " + ugly.hashCode());
+        System.out.println(sequence + " " + ugly.size() + " " + ugly.equals(new TreeSet<>(ugly)) + " "
+                + ugly.hashCode());
     }
 }

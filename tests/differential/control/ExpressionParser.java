@@ -106,13 +106,14 @@ public class ExpressionParser {
 
     public static void main(String[] args) {
         Map<String, Double> variables = new TreeMap<>(Map.of("x", 3.0, "y", -0.5));
-        String[] inputs = {"1+2*3", "(1+2)*3", "8/4/2", "8-4-2", "-x*x", "x*x*x + 2*x*y - 7", "1/(x-3)", "0/(x-3)", "z+1",
+        String[] inputs = {"1+2*3", "(1+2)*3", "8/4/2", "8-4-2", "-x*x", "x*x*x + 2*x*y - 7", "1/(x-3)", "0/(x-3)",
+            "z+1",
             "(1", "2 + * 3", "", "1.5e", "x/y/2", "--x", "((((y))))", "3.25*4"};
         for (String input : inputs) {
             try {
                 Node node = new ExpressionParser(input).sum();
-                System.out.println(input + " => " + node + " d/dx " + node.derivative("x") + " = " + node.value(variables)
-                    + ", " + node.derivative("x").value(variables));
+                System.out.println(input + " => " + node + " d/dx " + node.derivative("x") + " = "
+                    + node.value(variables) + ", " + node.derivative("x").value(variables));
             } catch (NumberFormatException | IllegalStateException e) {
                 System.out.println(input + " => " + e.getMessage());
             } catch (IllegalArgumentException e) {

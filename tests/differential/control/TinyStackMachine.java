@@ -76,19 +76,22 @@ public class TinyStackMachine {
         try {
             System.out.println(title + ": " + new TinyStackMachine(code).run());
         } catch (MachineError e) {
-            System.out.println(title + ": " + e.getMessage() + " because " + e.getCause().getClass().getSimpleName() + " "
-                + e.getCause().getMessage());
+            System.out.println(title + ": " + e.getMessage() + " because " + e.getCause().getClass().getSimpleName()
+                + " " + e.getCause().getMessage());
         }
     }
 
     public static void main(String[] args) {
         execute("sum", PUSH, 2, PUSH, 3, ADD, PRINT, HALT);
         execute("countdown", PUSH, 5, DUP, PRINT, PUSH, 1, SUB, DUP, JZ, 13, JMP, 2, HALT, HALT);
-        execute("factorials", PUSH, 1, STORE, 0, PUSH, 1, STORE, 1, LOAD, 0, PUSH, 15, LT, JZ, 32, LOAD, 1, LOAD, 0, MUL,
+        execute("factorials", PUSH, 1, STORE, 0, PUSH, 1, STORE, 1, LOAD, 0, PUSH, 15, LT, JZ, 32, LOAD, 1, LOAD, 0,
+            MUL,
             DUP, PRINT, STORE, 1, LOAD, 0, PUSH, 1, ADD, STORE, 0, JMP, 8, HALT);
-        execute("fibonacci by recursion", PUSH, 12, CALL, 6, PRINT, HALT, DUP, PUSH, 2, LT, JZ, 13, RET, DUP, PUSH, 1, SUB,
+        execute("fibonacci by recursion", PUSH, 12, CALL, 6, PRINT, HALT, DUP, PUSH, 2, LT, JZ, 13, RET, DUP, PUSH, 1,
+            SUB,
             CALL, 6, SWAP, PUSH, 2, SUB, CALL, 6, ADD, RET);
-        execute("squares in memory", PUSH, 0, DUP, DUP, DUP, MUL, ASTORE, PUSH, 1, ADD, DUP, PUSH, 16, LT, JZ, 18, JMP, 2,
+        execute("squares in memory", PUSH, 0, DUP, DUP, DUP, MUL, ASTORE, PUSH, 1, ADD, DUP, PUSH, 16, LT, JZ, 18, JMP,
+            2,
             PUSH, 15, ALOAD, PRINT, HALT);
         execute("underflow", ADD);
         execute("divide by zero", PUSH, 1, PUSH, 0, DIV, HALT);

@@ -61,7 +61,8 @@ public class StaticInitialiserFailure {
             System.out.println(name + " = " + action.run());
         } catch (Throwable t) {
             System.out.println(name + " ! " + t.getClass().getName()
-                + (t instanceof ExceptionInInitializerError ? " caused by " + t.getCause() + ", " + t.getMessage() : ""));
+                + (t instanceof ExceptionInInitializerError ? " caused by " + t.getCause() + ", " + t.getMessage()
+                : ""));
         }
     }
 

@@ -97,8 +97,8 @@ public class EnumInitialisation {
         show("constants");
         Stage s = Stage.FIRST;
         show("first use");
-        System.out.println(s.label + " " + s.weight() + " " + Stage.SECOND.weight() + " " + Stage.DEFAULT + " " + Stage.made + " "
-            + Stage.DEFAULT.order + " " + code(Stage.DEFAULT) + code(s));
+        System.out.println(s.label + " " + s.weight() + " " + Stage.SECOND.weight() + " " + Stage.DEFAULT + " "
+            + Stage.made + " " + Stage.DEFAULT.order + " " + code(Stage.DEFAULT) + code(s));
         System.out.println(untouched(null));
         show("enum not used");
         System.out.println(untouched(Lazy.ONLY) + Lazy.BOXED);
@@ -106,7 +106,8 @@ public class EnumInitialisation {
         Linked l = Linked.B;
         for (int i = 0; i < 5; i++, l = l.next) System.out.print(l + " ");
         System.out.println();
-        System.out.println(Bits.of(Bits.READ, Bits.EXECUTE) + " " + Bits.show(5) + " " + Bits.show(Bits.of()) + " " + Bits.show(-1));
+        System.out.println(Bits.of(Bits.READ, Bits.EXECUTE) + " " + Bits.show(5) + " " + Bits.show(Bits.of()) + " "
+            + Bits.show(-1));
         System.out.println(Stage.valueOf("FIRST") == s);
         show("end");
     }

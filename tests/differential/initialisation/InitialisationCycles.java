@@ -109,8 +109,8 @@ public class InitialisationCycles {
     public static void main(String[] args) {
         System.out.println(A.see() + " | " + B.seenOfA + " | " + B.value);
         System.out.println(Q.y + " " + P.x + " " + P.log);
-        System.out.println(Singleton.INSTANCE.seenCount + " " + Singleton.INSTANCE.seenLimit + " " + Singleton.count + " "
-            + Singleton.unassigned);
+        System.out.println(Singleton.INSTANCE.seenCount + " " + Singleton.INSTANCE.seenLimit + " " + Singleton.count
+            + " " + Singleton.unassigned);
         System.out.println(Helper.favourite + " " + Colour.RED.helperReady + " " + Colour.NAMES);
         System.out.println(Ping.result + " " + Ping.depth + " " + Pong.hits);
         System.out.println(C.n + " " + I.FROM_CLASS + " " + C.n + " " + C.FROM_CLASS);

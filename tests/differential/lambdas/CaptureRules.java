@@ -1,4 +1,4 @@
-// What lambdas capture: locals of every type, parameters, this, loop variables, effectively final, arrays as boxes, nested.
+// What lambdas capture: locals of every type, parameters, this, loop variables, arrays as boxes, nested lambdas.
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
@@ -9,9 +9,10 @@ public class CaptureRules {
     int field = 1;
     static int shared = 10;
 
-    Supplier<String> all(byte b, short s, char c, int i, long l, float f, double d, boolean z, String t, int[] a, Object n) {
-        return () -> b + " " + s + " " + c + " " + i + " " + l + " " + f + " " + d + " " + z + " " + t + " " + a[0] + " " + n
-            + " " + field + " " + shared;
+    Supplier<String> all(byte b, short s, char c, int i, long l, float f, double d, boolean z, String t, int[] a,
+        Object n) {
+        return () -> b + " " + s + " " + c + " " + i + " " + l + " " + f + " " + d + " " + z + " " + t + " " + a[0]
+            + " " + n + " " + field + " " + shared;
     }
 
     IntSupplier counter() {
@@ -89,7 +90,8 @@ public class CaptureRules {
     public static void main(String[] args) {
         CaptureRules o = new CaptureRules();
         int[] array = {5};
-        Supplier<String> all = o.all((byte) -1, (short) 300, 'c', 1 << 30, 1L << 40, 1.5f, -0.0, true, "t", array, null);
+        Supplier<String> all = o.all((byte) -1, (short) 300, 'c', 1 << 30, 1L << 40, 1.5f, -0.0, true, "t", array,
+            null);
         System.out.println(all.get());
         array[0]++;
         o.field = 2;
@@ -102,8 +104,8 @@ public class CaptureRules {
         for (Supplier<Integer> s : loops()) System.out.print(s.get() + " ");
         System.out.println();
         System.out.println(nested(1).applyAsInt(4) + " " + nested(2).andThen(v -> v * 2).applyAsInt(3) + " " + shared);
-        System.out.println(lateAssignment(true) + lateAssignment(false) + twice("ab").get().get() + fromCatch() + pattern("word")
-            + pattern("w") + pattern(3));
+        System.out.println(lateAssignment(true) + lateAssignment(false) + twice("ab").get().get() + fromCatch()
+            + pattern("word") + pattern("w") + pattern(3));
         StringBuilder log = new StringBuilder();
         Runnable r = o.shadow(log);
         r.run();

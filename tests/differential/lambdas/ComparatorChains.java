@@ -41,10 +41,13 @@ public class ComparatorChains {
         show("age", Comparator.comparingInt(Person::age));
         show("age then name", Comparator.comparingInt(Person::age).thenComparing(Person::name));
         show("age then name reversed", Comparator.comparingInt(Person::age).thenComparing(Person::name).reversed());
-        show("age then reversed name", Comparator.comparing(Person::age).thenComparing(Person::name, Comparator.reverseOrder()));
-        show("height down, age up", Comparator.comparingDouble(Person::height).reversed().thenComparingInt(Person::age));
+        show("age then reversed name", Comparator.comparing(Person::age).thenComparing(Person::name,
+            Comparator.reverseOrder()));
+        show("height down, age up", Comparator.comparingDouble(Person::height).reversed()
+            .thenComparingInt(Person::age));
         show("city nulls first", Comparator.comparing(Person::city, Comparator.nullsFirst(Comparator.naturalOrder())));
-        show("city nulls last", Comparator.comparing(Person::city, Comparator.nullsLast(Comparator.<String>reverseOrder())
+        show("city nulls last", Comparator.comparing(Person::city,
+            Comparator.nullsLast(Comparator.<String>reverseOrder())
             .thenComparing(c -> c == null ? 0 : c.length())));
         show("name length", Comparator.comparing(p -> p.name().length()));
         show("constant keeps order", (a, b) -> 0);

@@ -1,4 +1,4 @@
-// Composing functions: currying, andThen and compose, predicates, operators, fixed points, Church numerals, memoisation.
+// Composing functions: currying, andThen and compose, predicates, fixed points, Church numerals, memoisation.
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -79,8 +79,10 @@ public class FunctionComposition {
         Function<Integer, Function<Integer, Integer>> add = curry(Integer::sum);
         Function<Integer, Integer> addFive = add.apply(5);
         Function<Integer, String> show = i -> "<" + i + ">";
-        System.out.println(addFive.apply(3) + " " + addFive.andThen(addFive).apply(0) + " " + show.compose(addFive).apply(1) + " "
-            + addFive.andThen(show).andThen(String::length).apply(95) + " " + flip((Integer a, String b) -> b + a).apply("s", 1));
+        System.out.println(addFive.apply(3) + " " + addFive.andThen(addFive).apply(0) + " "
+            + show.compose(addFive).apply(1) + " "
+            + addFive.andThen(show).andThen(String::length).apply(95) + " " + flip((Integer a, String b) -> b
+            + a).apply("s", 1));
         Function<Integer, Function<Integer, Function<Integer, Integer>>> three = a -> b -> c -> a * 100 + b * 10 + c;
         System.out.println(three.apply(1).apply(2).apply(3) + " " + times(10, (Integer x) -> x * 2).apply(1) + " "
             + times(3, (String s) -> s + s).apply("ab") + " " + times(0, UnaryOperator.<String>identity()).apply("id"));
@@ -98,10 +100,12 @@ public class FunctionComposition {
             + Predicate.isEqual(null).test(null));
         BinaryOperator<String> longer = BinaryOperator.maxBy((a, b) -> a.length() - b.length());
         IntUnaryOperator inc = i -> i + 1, dbl = i -> i * 2;
-        System.out.println(longer.apply("aa", "b") + " " + inc.andThen(dbl).applyAsInt(5) + " " + inc.compose(dbl).applyAsInt(5));
+        System.out.println(longer.apply("aa", "b") + " " + inc.andThen(dbl).applyAsInt(5) + " "
+            + inc.compose(dbl).applyAsInt(5));
         Supplier<Supplier<Integer>> nested = () -> () -> calls;
         calls = 77;
-        System.out.println(nested.get().get() + " " + Optional.of(4).map(addFive).filter(n -> n > 8).map(show).orElse("none") + " "
+        System.out.println(nested.get().get() + " " + Optional.of(4).map(addFive).filter(n -> n > 8).map(show)
+            .orElse("none") + " "
             + Optional.<Integer>empty().map(addFive).or(() -> Optional.of(-1)).get());
         BiFunction<Integer, Integer, Integer> gcd = new BiFunction<>() {
             public Integer apply(Integer a, Integer b) { return b == 0 ? a : this.apply(b, a % b); }

@@ -1,4 +1,4 @@
-// Own functional interfaces: generic, with defaults and statics, throwing, intersection casts, in statics, arrays, enums.
+// Own functional interfaces: generic, with defaults and statics, throwing, intersection casts, in statics and enums.
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -49,13 +49,14 @@ public class LambdaAdaptation {
         ToLongFunction<Integer> widened = LambdaAdaptation::widen;
         IntToLongFunction primitive = LambdaAdaptation::widen;
         IntFunction<Integer> boxes = LambdaAdaptation::box;
-        System.out.println(intToLong.apply(1) + " " + viaInt.apply(2) + " " + upcast.apply(3) + " " + widened.applyAsLong(4) + " "
-            + primitive.applyAsLong(5) + " " + boxes.apply(6));
+        System.out.println(intToLong.apply(1) + " " + viaInt.apply(2) + " " + upcast.apply(3) + " "
+            + widened.applyAsLong(4) + " " + primitive.applyAsLong(5) + " " + boxes.apply(6));
         ToDoubleFunction<Integer> toDouble = LambdaAdaptation::real;
         LongFunction<Object> fromLong = LambdaAdaptation::any;
         DoubleUnaryOperator sqrt = Math::sqrt;
         Function<Character, Object> charAny = LambdaAdaptation::unbox;
-        System.out.println(toDouble.applyAsDouble(7) + " " + fromLong.apply(8) + " " + sqrt.applyAsDouble(9) + " " + charAny.apply('a'));
+        System.out.println(toDouble.applyAsDouble(7) + " " + fromLong.apply(8) + " " + sqrt.applyAsDouble(9) + " "
+            + charAny.apply('a'));
         BiFunction<Integer, Integer, Number> biNumber = Math::max;
         BinaryOperator<Integer> sum = Integer::sum;
         BiFunction<Integer, Long, Double> mixed = (i, l) -> (double) i / l;
@@ -64,7 +65,8 @@ public class LambdaAdaptation {
         Supplier<Long> constant = () -> 5L;
         IntPredicate predicate = LambdaAdaptation::even;
         Function<Integer, Boolean> boxedPredicate = LambdaAdaptation::even;
-        System.out.println(supplier.get() + " " + constant.get() + " " + predicate.test(3) + " " + boxedPredicate.apply(4));
+        System.out.println(supplier.get() + " " + constant.get() + " " + predicate.test(3) + " "
+            + boxedPredicate.apply(4));
         Chars chars = c -> (char) (c + 1);
         Chars upper = Character::toUpperCase;
         Bytes bytes = LambdaAdaptation::unbox;
@@ -72,8 +74,8 @@ public class LambdaAdaptation {
         Floats floats = LambdaAdaptation::real;
         IntFunction<Character> letters = LambdaAdaptation::letter;
         IntFunction<Object> narrowed = LambdaAdaptation::narrow;
-        System.out.println(chars.apply('y') + " " + upper.apply('q') + " " + bytes.apply((byte) 127) + " " + shorts.apply((short) -1)
-            + " " + floats.apply(1) + " " + letters.apply(3) + " " + narrowed.apply(200));
+        System.out.println(chars.apply('y') + " " + upper.apply('q') + " " + bytes.apply((byte) 127) + " "
+            + shorts.apply((short) -1) + " " + floats.apply(1) + " " + letters.apply(3) + " " + narrowed.apply(200));
         Consumer<String> ignoresResult = LambdaAdaptation::text;
         Consumer<Integer> statement = LambdaAdaptation::nothing;
         ObjIntConsumer<String> objInt = (s, i) -> log.append(s).append(i).append(' ');

@@ -1,4 +1,4 @@
-// All kinds of method references: static, bound, unbound, constructor, array, super, this, varargs, interface and generic.
+// All kinds of method references: static, bound, unbound, constructor, array, super, this, varargs, generic.
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -74,7 +74,8 @@ public class MethodReferenceKinds {
         Supplier<Base> plain = Base::new;
         Function<String, Base> named = Base::new;
         BiFunction<String, Integer, Base> numbered = Base::new;
-        System.out.println(parse.apply("41") + length.applyAsInt("four") + " " + starts.apply("abc", "ab") + " " + bound.apply("x"));
+        System.out.println(parse.apply("41") + length.applyAsInt("four") + " " + starts.apply("abc", "ab") + " "
+            + bound.apply("x"));
         System.out.println(plain.get().name + " " + named.apply("n").name + " " + numbered.apply("m", 3).name);
         IntFunction<int[]> ints = int[]::new;
         Function<Integer, String[][]> grids = String[][]::new;
@@ -92,7 +93,8 @@ public class MethodReferenceKinds {
         Zero zero = MethodReferenceKinds::sum;
         JoinTwo two = MethodReferenceKinds::join;
         IntBinaryOperator max = Math::max;
-        System.out.println(three.apply(1, 2, 3) + " " + zero.apply() + " " + two.apply("a", 1) + " " + max.applyAsInt(3, 9));
+        System.out.println(three.apply(1, 2, 3) + " " + zero.apply() + " " + two.apply("a", 1) + " "
+            + max.applyAsInt(3, 9));
         Supplier<String> once = target()::toString;
         System.out.println(once.get() + once.get() + evaluated);
         try {

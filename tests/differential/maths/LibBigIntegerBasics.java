@@ -5,8 +5,9 @@ import java.util.Arrays;
 public class LibBigIntegerBasics {
     private static void pair(BigInteger a, BigInteger b) {
         StringBuilder out = new StringBuilder();
-        out.append(a.add(b)).append(' ').append(a.subtract(b)).append(' ').append(a.multiply(b)).append(' ').append(a.compareTo(b))
-                .append(' ').append(a.gcd(b)).append(' ').append(a.max(b)).append(' ').append(a.min(b).negate());
+        out.append(a.add(b)).append(' ').append(a.subtract(b)).append(' ').append(a.multiply(b)).append(' ')
+                .append(a.compareTo(b)).append(' ').append(a.gcd(b)).append(' ').append(a.max(b)).append(' ')
+                .append(a.min(b).negate());
         try {
             out.append(' ').append(a.divide(b)).append(' ').append(a.remainder(b)).append(' ')
                     .append(Arrays.toString(a.divideAndRemainder(b))).append(' ').append(a.mod(b));
@@ -25,8 +26,9 @@ public class LibBigIntegerBasics {
     }
 
     public static void main(String[] args) {
-        BigInteger[] values = {BigInteger.ZERO, BigInteger.ONE, BigInteger.valueOf(-1), BigInteger.TEN, BigInteger.valueOf(-12345),
-            BigInteger.valueOf(Long.MAX_VALUE), BigInteger.valueOf(Long.MIN_VALUE), new BigInteger("340282366920938463463374607431768211456"),
+        BigInteger[] values = {BigInteger.ZERO, BigInteger.ONE, BigInteger.valueOf(-1), BigInteger.TEN,
+            BigInteger.valueOf(-12345), BigInteger.valueOf(Long.MAX_VALUE), BigInteger.valueOf(Long.MIN_VALUE),
+            new BigInteger("340282366920938463463374607431768211456"),
             new BigInteger("-123456789012345678901234567890")};
         for (BigInteger a : values) {
             for (BigInteger b : values) {
@@ -34,9 +36,10 @@ public class LibBigIntegerBasics {
             }
         }
         for (BigInteger v : values) {
-            System.out.println(v.signum() + " " + v.bitLength() + " " + v.bitCount() + " " + v.intValue() + " " + v.longValue() + " "
-                    + Long.toHexString(Double.doubleToLongBits(v.doubleValue())) + " " + v.hashCode() + " " + v.toString(16) + " " + v.toString(36) + " " + v.toString(2).length()
-                    + " " + Arrays.toString(v.toByteArray()) + " " + v.abs() + " " + v.pow(3));
+            System.out.println(v.signum() + " " + v.bitLength() + " " + v.bitCount() + " " + v.intValue() + " "
+                    + v.longValue() + " " + Long.toHexString(Double.doubleToLongBits(v.doubleValue())) + " "
+                    + v.hashCode() + " " + v.toString(16) + " " + v.toString(36) + " " + v.toString(2).length() + " "
+                    + Arrays.toString(v.toByteArray()) + " " + v.abs() + " " + v.pow(3));
         }
         parse("0", 10);
         parse("-000123", 10);

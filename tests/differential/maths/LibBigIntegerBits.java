@@ -9,23 +9,24 @@ public class LibBigIntegerBits {
         for (BigInteger a : values) {
             StringBuilder row = new StringBuilder();
             for (BigInteger b : values) {
-                row.append(a.and(b).toString(16)).append(' ').append(a.or(b).toString(16)).append(' ').append(a.xor(b).toString(16))
-                        .append(' ').append(a.andNot(b).toString(16)).append(" | ");
+                row.append(a.and(b).toString(16)).append(' ').append(a.or(b).toString(16)).append(' ')
+                        .append(a.xor(b).toString(16)).append(' ').append(a.andNot(b).toString(16)).append(" | ");
             }
             System.out.println(row);
         }
         for (BigInteger v : values) {
             StringBuilder row = new StringBuilder();
-            row.append(v.not()).append(' ').append(v.getLowestSetBit()).append(' ').append(v.bitCount()).append(' ').append(v.bitLength());
+            row.append(v.not()).append(' ').append(v.getLowestSetBit()).append(' ').append(v.bitCount()).append(' ')
+                    .append(v.bitLength());
             for (int n : new int[] {0, 1, 31, 32, 33, 63, 64, 100, 130}) {
-                row.append(' ').append(v.testBit(n) ? 1 : 0).append(' ').append(v.shiftRight(n).toString(16)).append(' ')
-                        .append(v.shiftLeft(n).hashCode()).append(' ').append(v.setBit(n).hashCode()).append(' ')
-                        .append(v.clearBit(n).hashCode()).append(' ').append(v.flipBit(n).hashCode());
+                row.append(' ').append(v.testBit(n) ? 1 : 0).append(' ').append(v.shiftRight(n).toString(16))
+                        .append(' ').append(v.shiftLeft(n).hashCode()).append(' ').append(v.setBit(n).hashCode())
+                        .append(' ').append(v.clearBit(n).hashCode()).append(' ').append(v.flipBit(n).hashCode());
             }
             System.out.println(row);
         }
-        System.out.println(values[6].shiftLeft(-99) + " " + values[7].shiftRight(-1).toString(16) + " " + values[7].shiftRight(200)
-                + " " + values[4].shiftRight(3));
+        System.out.println(values[6].shiftLeft(-99) + " " + values[7].shiftRight(-1).toString(16) + " "
+                + values[7].shiftRight(200) + " " + values[4].shiftRight(3));
         try {
             BigInteger.ONE.testBit(-1);
         } catch (ArithmeticException e) {
@@ -52,6 +53,7 @@ public class LibBigIntegerBits {
             state = state.xor(state.shiftRight(7));
             state = state.xor(state.shiftLeft(17).and(mask));
         }
-        System.out.println(state.toString(16) + " " + state.bitCount() + " " + state.longValue() + " " + state.shortValue());
+        System.out.println(state.toString(16) + " " + state.bitCount() + " " + state.longValue() + " "
+                + state.shortValue());
     }
 }

@@ -5,8 +5,9 @@ import java.util.Random;
 public class LibBigIntegerLarge {
     private static void digest(String name, BigInteger value) {
         String text = value.toString(16);
-        System.out.println(name + " " + value.bitLength() + " " + value.hashCode() + " " + text.substring(0, Math.min(12, text.length()))
-                + ".." + text.substring(Math.max(0, text.length() - 12)));
+        System.out.println(name + " " + value.bitLength() + " " + value.hashCode() + " "
+                + text.substring(0, Math.min(12, text.length())) + ".."
+                + text.substring(Math.max(0, text.length() - 12)));
     }
 
     private static BigInteger fibonacci(int n) {
@@ -46,14 +47,15 @@ public class LibBigIntegerLarge {
         }
         BigInteger big = BigInteger.TWO.pow(4001).subtract(BigInteger.ONE);
         String decimal = big.toString();
-        System.out.println(decimal.length() + " " + decimal.substring(0, 30) + " " + decimal.substring(decimal.length() - 30) + " "
-                + decimal.hashCode());
-        System.out.println(new BigInteger(decimal).equals(big) + " " + new BigInteger(big.toString(36), 36).equals(big) + " "
-                + big.toString(7).hashCode());
+        System.out.println(decimal.length() + " " + decimal.substring(0, 30) + " "
+                + decimal.substring(decimal.length() - 30) + " " + decimal.hashCode());
+        System.out.println(new BigInteger(decimal).equals(big) + " " + new BigInteger(big.toString(36), 36).equals(big)
+                + " " + big.toString(7).hashCode());
         digest("fibonacci", fibonacci(3000));
         System.out.println(fibonacci(300));
         digest("sqrt", big.sqrt());
-        System.out.println(big.sqrt().pow(2).compareTo(big) + " " + BigInteger.valueOf(99).sqrt() + " " + BigInteger.ZERO.sqrt());
+        System.out.println(big.sqrt().pow(2).compareTo(big) + " " + BigInteger.valueOf(99).sqrt() + " "
+                + BigInteger.ZERO.sqrt());
         BigInteger three = BigInteger.valueOf(3);
         digest("power", three.pow(2500));
     }

@@ -18,11 +18,14 @@ public class LibBigIntegerModular {
 
     public static void main(String[] args) {
         BigInteger p = big("1000000007");
-        System.out.println(BigInteger.TWO.modPow(big("1000000006"), p) + " " + BigInteger.valueOf(3).modPow(big("123456789"), p) + " "
+        System.out.println(BigInteger.TWO.modPow(big("1000000006"), p) + " "
+                + BigInteger.valueOf(3).modPow(big("123456789"), p) + " "
                 + BigInteger.valueOf(-3).modPow(BigInteger.valueOf(5), BigInteger.valueOf(100)) + " "
                 + BigInteger.valueOf(7).modPow(BigInteger.valueOf(-1), BigInteger.valueOf(26)) + " "
-                + BigInteger.valueOf(6).modPow(big("1000"), big("1024")) + " " + BigInteger.TEN.modPow(BigInteger.ZERO, BigInteger.ONE));
-        System.out.println(BigInteger.valueOf(3).modInverse(p) + " " + BigInteger.valueOf(-5).modInverse(BigInteger.valueOf(11)));
+                + BigInteger.valueOf(6).modPow(big("1000"), big("1024")) + " "
+                + BigInteger.TEN.modPow(BigInteger.ZERO, BigInteger.ONE));
+        System.out.println(BigInteger.valueOf(3).modInverse(p) + " "
+                + BigInteger.valueOf(-5).modInverse(BigInteger.valueOf(11)));
         for (int modulus : new int[] {0, -5, 4}) {
             try {
                 System.out.println(BigInteger.TWO.modInverse(BigInteger.valueOf(modulus)));
@@ -65,7 +68,8 @@ public class LibBigIntegerModular {
         List<Integer> primes = new ArrayList<>();
         for (int i = 2; i < 40; i++) {
             BigInteger candidate = BigInteger.valueOf(i);
-            boolean fermat = i == 2 || BigInteger.TWO.modPow(candidate.subtract(BigInteger.ONE), candidate).equals(BigInteger.ONE);
+            boolean fermat = i == 2 || BigInteger.TWO.modPow(candidate.subtract(BigInteger.ONE),
+                    candidate).equals(BigInteger.ONE);
             if (fermat) {
                 primes.add(i);
             }

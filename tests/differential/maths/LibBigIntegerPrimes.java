@@ -49,8 +49,8 @@ public class LibBigIntegerPrimes {
             System.out.print(BigInteger.valueOf(carmichael).isProbablePrime(40) + " ");
         }
         System.out.println();
-        for (String text : new String[] {"2147483647", "4294967297", "1000000007", "999999999989", "2305843009213693951",
-            "2305843009213693953"}) {
+        for (String text : new String[] {"2147483647", "4294967297", "1000000007", "999999999989",
+            "2305843009213693951", "2305843009213693953"}) {
             System.out.println(text + " " + new BigInteger(text).isProbablePrime(25));
         }
         BigInteger p = BigInteger.ZERO;

@@ -42,12 +42,14 @@ public class LibBitSetOps {
         xor.xor(b);
         BitSet andNot = (BitSet) a.clone();
         andNot.andNot(b);
-        System.out.println(and + " " + or + " " + xor + " " + andNot + " " + a.intersects(b) + " " + andNot.intersects(b));
-        System.out.println(a.hashCode() + " " + b.hashCode() + " " + of().hashCode() + " " + a.equals(of(65, 64, 3, 2, 1)) + " "
-                + a.equals(b));
+        System.out.println(and + " " + or + " " + xor + " " + andNot + " " + a.intersects(b) + " "
+                + andNot.intersects(b));
+        System.out.println(a.hashCode() + " " + b.hashCode() + " " + of().hashCode() + " "
+                + a.equals(of(65, 64, 3, 2, 1)) + " " + a.equals(b));
         System.out.println(Arrays.toString(a.toLongArray()) + " " + Arrays.toString(of(0, 9, 17).toByteArray()) + " "
                 + BitSet.valueOf(new long[] {5, 0, 1}) + " " + BitSet.valueOf(new byte[] {-1, 1}));
-        System.out.println(b.stream().mapToObj(Integer::toString).collect(Collectors.joining("+")) + " " + b.stream().sum());
+        System.out.println(b.stream().mapToObj(Integer::toString).collect(Collectors.joining("+")) + " "
+                + b.stream().sum());
 
         BitSet composite = new BitSet(500);
         for (int i = 2; i * i < 500; i = composite.nextClearBit(i + 1)) {
@@ -57,10 +59,10 @@ public class LibBitSetOps {
         }
         composite.set(0, 2);
         composite.flip(0, 500);
-        System.out.println(composite.cardinality() + " " + composite.nextSetBit(100) + " " + composite.previousSetBit(499) + " "
-                + composite.hashCode());
-        for (Runnable bad : new Runnable[] {() -> of().set(-1), () -> of().get(-2), () -> of().set(5, 3), () -> of().flip(-1, 2),
-            () -> new BitSet(-1)}) {
+        System.out.println(composite.cardinality() + " " + composite.nextSetBit(100) + " "
+                + composite.previousSetBit(499) + " " + composite.hashCode());
+        for (Runnable bad : new Runnable[] {() -> of().set(-1), () -> of().get(-2), () -> of().set(5, 3),
+            () -> of().flip(-1, 2), () -> new BitSet(-1)}) {
             try {
                 bad.run();
             } catch (IndexOutOfBoundsException | NegativeArraySizeException e) {

@@ -43,7 +43,8 @@ public class LibExactMath {
             }
             System.out.println(row);
         }
-        long[] longs = {0, 1, -1, 2, 3037000499L, 3037000500L, Long.MAX_VALUE, Long.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE};
+        long[] longs = {0, 1, -1, 2, 3037000499L, 3037000500L, Long.MAX_VALUE, Long.MIN_VALUE, Integer.MAX_VALUE,
+                Integer.MIN_VALUE};
         for (long a : longs) {
             StringBuilder row = new StringBuilder();
             for (long b : longs) {
@@ -53,9 +54,10 @@ public class LibExactMath {
             }
             System.out.println(row);
             System.out.println(attempt(Math::negateExact, a) + " " + attempt(Math::incrementExact, a) + " "
-                    + attempt(Math::decrementExact, a) + " " + attempt(Math::toIntExact, a) + " " + attempt(Math::absExact, a)
-                    + " " + attempt(x -> Math.negateExact((int) x), a) + " " + attempt(x -> Math.incrementExact((int) x), a)
-                    + " " + attempt(x -> Math.absExact((int) x), a) + " " + attempt(x -> Math.multiplyExact(x, 3), a));
+                    + attempt(Math::decrementExact, a) + " " + attempt(Math::toIntExact, a) + " "
+                    + attempt(Math::absExact, a) + " " + attempt(x -> Math.negateExact((int) x), a) + " "
+                    + attempt(x -> Math.incrementExact((int) x), a) + " " + attempt(x -> Math.absExact((int) x), a)
+                    + " " + attempt(x -> Math.multiplyExact(x, 3), a));
         }
         for (int n = 18; n < 23; n++) {
             try {

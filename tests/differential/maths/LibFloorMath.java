@@ -18,7 +18,8 @@ public class LibFloorMath {
             for (long b : new long[] {1, -1, 7, -7, Long.MIN_VALUE, 1L << 33}) {
                 row.append(a / b).append(' ').append(a % b).append(' ').append(Math.floorDiv(a, b)).append(' ')
                         .append(Math.floorMod(a, b)).append(' ').append(Math.floorDiv(a, (int) (b | 1))).append(' ')
-                        .append(Math.floorMod(a, (int) (b | 1))).append(' ').append(Math.multiplyHigh(a, b)).append(" | ");
+                        .append(Math.floorMod(a, (int) (b | 1))).append(' ').append(Math.multiplyHigh(a, b))
+                        .append(" | ");
             }
             System.out.println(row);
         }
@@ -44,8 +45,9 @@ public class LibFloorMath {
                 System.out.println(e.getMessage());
             }
         }
-        System.out.println(gcd(1071, 462) + " " + gcd(-12, 18) + " " + lcm(4, 6) + " " + power(3, 19) + " " + power(-2, 63) + " "
-                + powerModulo(5, 117, 19) + " " + isqrt(1_000_000_007) + " " + Math.multiplyFull(Integer.MIN_VALUE, -1));
+        System.out.println(gcd(1071, 462) + " " + gcd(-12, 18) + " " + lcm(4, 6) + " " + power(3, 19) + " "
+                + power(-2, 63) + " " + powerModulo(5, 117, 19) + " " + isqrt(1_000_000_007) + " "
+                + Math.multiplyFull(Integer.MIN_VALUE, -1));
         int weekday = 3;
         for (int shift = -10; shift <= 10; shift += 4) {
             System.out.print(Math.floorMod(weekday + shift, 7) + "/" + (weekday + shift) % 7 + " ");

@@ -14,7 +14,8 @@ public class LibRandomSeeded {
             System.out.println(random.nextInt() + " " + random.nextLong() + " " + random.nextBoolean() + " "
                     + Integer.toHexString(Float.floatToIntBits(random.nextFloat())) + " "
                     + Long.toHexString(Double.doubleToLongBits(random.nextDouble())) + " " + random.nextInt(10) + " "
-                    + random.nextInt(1 << 20) + " " + random.nextInt(Integer.MAX_VALUE) + " " + random.nextInt((1 << 30) + 1));
+                    + random.nextInt(1 << 20) + " " + random.nextInt(Integer.MAX_VALUE) + " "
+                    + random.nextInt((1 << 30) + 1));
             byte[] bytes = new byte[11];
             random.nextBytes(bytes);
             System.out.println(Arrays.toString(bytes) + " " + random.nextInt(5, 8) + " " + random.nextLong(100));
@@ -60,7 +61,8 @@ public class LibRandomSeeded {
         }
         System.out.println(inside);
         SplittableRandom split = new SplittableRandom(11);
-        System.out.println(split.nextInt() + " " + split.nextLong() + " " + split.nextInt(50) + " " + split.split().nextInt(1000));
+        System.out.println(split.nextInt() + " " + split.nextLong() + " " + split.nextInt(50) + " "
+                + split.split().nextInt(1000));
         for (int bound : new int[] {0, -1}) {
             try {
                 dice.nextInt(bound);

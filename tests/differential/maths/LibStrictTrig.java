@@ -2,10 +2,10 @@
 import java.util.function.DoubleUnaryOperator;
 
 public class LibStrictTrig {
-    private static final double[] ARGUMENTS = {0.0, -0.0, 1e-300, 1e-9, 0.1, 0.25, 0.5, 0.6744, 0.785398163397448, 1.0, 1.5707963267948966,
-        2.0, 2.5, 3.0, 3.141592653589793, 4.0, 5.5, 6.283185307179586, 10.0, 100.0, 1000.5, 123456.789, 1e6, 1e10, 1e16, 1e22, 1e300,
-        -0.3, -1.0, -2.2, -50.0, Double.MIN_VALUE, Double.MAX_VALUE, Double.NaN, Double.POSITIVE_INFINITY,
-        Double.NEGATIVE_INFINITY};
+    private static final double[] ARGUMENTS = {0.0, -0.0, 1e-300, 1e-9, 0.1, 0.25, 0.5, 0.6744, 0.785398163397448, 1.0,
+        1.5707963267948966, 2.0, 2.5, 3.0, 3.141592653589793, 4.0, 5.5, 6.283185307179586, 10.0, 100.0, 1000.5,
+        123456.789, 1e6, 1e10, 1e16, 1e22, 1e300, -0.3, -1.0, -2.2, -50.0, Double.MIN_VALUE, Double.MAX_VALUE,
+        Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
 
     private static void table(String name, DoubleUnaryOperator function) {
         StringBuilder out = new StringBuilder(name);
@@ -35,8 +35,9 @@ public class LibStrictTrig {
         long hash = 0;
         for (int i = -40; i < 40; i++) {
             double x = i * 0.37 + 0.011;
-            hash = hash * 31 + Double.doubleToLongBits(StrictMath.sin(x)) * 3 + Double.doubleToLongBits(StrictMath.cos(x))
-                    + Double.doubleToLongBits(StrictMath.tan(x)) * 7 + Double.doubleToLongBits(StrictMath.atan(x));
+            hash = hash * 31 + Double.doubleToLongBits(StrictMath.sin(x)) * 3
+                    + Double.doubleToLongBits(StrictMath.cos(x)) + Double.doubleToLongBits(StrictMath.tan(x)) * 7
+                    + Double.doubleToLongBits(StrictMath.atan(x));
         }
         System.out.println(Long.toHexString(hash));
         double x = 0.3;

@@ -37,7 +37,8 @@ public class ConcatOperands {
 
     public static void main(String[] args) {
         System.out.println("" + z + b + s + c + i + l + f + d + text + none + object);
-        System.out.println(z + "," + b + "," + s + "," + c + "," + i + "," + l + "," + f + "," + d + "," + text + "," + none);
+        System.out.println(z + "," + b + "," + s + "," + c + "," + i + "," + l + "," + f + "," + d + "," + text + ","
+            + none);
         System.out.println(b + s + c + "" + b + s + c);
         System.out.println(1 + 2 + "3" + 4 + 5);
         System.out.println('a' + 'b' + "" + 'a' + 'b' + (char) ('a' + 1) + (c + 1));
@@ -57,7 +58,8 @@ public class ConcatOperands {
         System.out.println(counting + " " + counting + " " + counting.shown);
         System.out.println("weird " + new Weird() + new Weird());
         System.out.println("empty" + "" + "" + text + "");
-        System.out.println(Float.NaN + " " + Double.NEGATIVE_INFINITY + " " + 1e21 + " " + 100f + " " + (byte) 200 + " " + (short) 70000);
+        System.out.println(Float.NaN + " " + Double.NEGATIVE_INFINITY + " " + 1e21 + " " + 100f + " " + (byte) 200
+            + " " + (short) 70000);
         char[] chars = {'h', 'i'};
         System.out.println(String.valueOf(chars) + chars.length + new String(chars, 1, 1));
         StringBuilder builder = new StringBuilder("b");
@@ -76,6 +78,7 @@ public class ConcatOperands {
         array[at++] += at + "z" + at;
         array[at] += "end";
         System.out.println(array[0] + " " + array[1] + " " + at);
-        System.out.println("%s-%5d-%-4s|%x|%c|%b|%%".formatted("s", 42, "ab", 255, 'c', true) + String.format("%05d", -42));
+        System.out.println("%s-%5d-%-4s|%x|%c|%b|%%".formatted("s", 42, "ab", 255, 'c', true)
+            + String.format("%05d", -42));
     }
 }

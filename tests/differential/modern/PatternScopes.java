@@ -34,7 +34,8 @@ public class PatternScopes {
     }
 
     static String ternary(Object a, Object b) {
-        return a instanceof String x ? b instanceof String y ? x + y : x + "?" : b instanceof Character y ? "c" + y : "none";
+        return a instanceof String x ? b instanceof String y ? x + y : x + "?" : b instanceof Character y ? "c" + y
+            : "none";
     }
 
     static boolean sameText(Object a, Object b) {
@@ -96,14 +97,19 @@ public class PatternScopes {
         for (Object o : new Object[] {"text", 5, 50, 500, -5, null, 'c', 7L}) {
             System.out.println(negated(o) + " | " + andOr(o) + " | " + assigned(o));
         }
-        System.out.println(loop(List.of(1, "x", 2.9, 3L)) + " " + loop(List.of(4, List.of("last"))) + " " + loop(List.of()));
-        System.out.println(ternary("a", "b") + " " + ternary("a", 1) + " " + ternary(1, 'z') + " " + ternary(null, null));
-        System.out.println(sameText("ab", new StringBuilder("ab")) + " " + sameText("ab", 5) + " " + sameText(null, null));
+        System.out.println(loop(List.of(1, "x", 2.9, 3L)) + " " + loop(List.of(4, List.of("last"))) + " "
+            + loop(List.of()));
+        System.out.println(ternary("a", "b") + " " + ternary("a", 1) + " " + ternary(1, 'z') + " "
+            + ternary(null, null));
+        System.out.println(sameText("ab", new StringBuilder("ab")) + " " + sameText("ab", 5) + " "
+            + sameText(null, null));
         System.out.println(sideEffects(new ArrayList<>(List.of(1, 2, 3, 4, "s", 6))));
         Node a = new Node(1, new Node("x", null));
-        System.out.println(a.equals(new Node(1, new Node("x", null))) + " " + a.equals(new Node(1, null)) + " " + a.equals("x") + " "
-            + a.hashCode());
-        System.out.println(generic("k", List.of("k")) + ", " + generic("k", Map.of("k", 4)) + ", " + generic(3, new int[] {9}) + ", "
-            + generic('c', new String[][] {{"p", "q"}}) + ", " + generic("k", Map.of()) + ", " + generic(1, new Object[][] {null}));
+        System.out.println(a.equals(new Node(1, new Node("x", null))) + " " + a.equals(new Node(1, null)) + " "
+            + a.equals("x") + " " + a.hashCode());
+        System.out.println(generic("k", List.of("k")) + ", " + generic("k", Map.of("k", 4)) + ", "
+            + generic(3, new int[] {9}) + ", "
+            + generic('c', new String[][] {{"p", "q"}}) + ", " + generic("k", Map.of()) + ", "
+            + generic(1, new Object[][] {null}));
     }
 }

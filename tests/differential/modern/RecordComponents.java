@@ -45,18 +45,20 @@ public class RecordComponents {
         References r = new References("s", 1000, shared, List.of(1), null);
         References same = new References(new String("s"), Integer.valueOf(1000), shared, Arrays.asList(1), null);
         References other = new References("s", 1000, shared.clone(), List.of(1), null);
-        System.out.println(r.equals(same) + " " + r.equals(other) + " " + (r.hashCode() == same.hashCode()) + " " + r.equals("s"));
+        System.out.println(r.equals(same) + " " + r.equals(other) + " " + (r.hashCode() == same.hashCode()) + " "
+            + r.equals("s"));
         References nulls = new References(null, null, null, null, null);
-        System.out.println(nulls + " " + nulls.equals(new References(null, null, null, null, null)) + " " + nulls.hashCode() + " "
-            + nulls.equals(r) + " " + r.equals(nulls));
-        System.out.println(new Single(5).hashCode() + " " + new Single(-1).hashCode() + " " + new SingleLong(1L << 32).hashCode() + " "
-            + new SingleText("ab").hashCode() + " " + new SingleText(null).hashCode() + " " + new SingleBoolean(true).hashCode() + " "
-            + new SingleBoolean(false).hashCode());
+        System.out.println(nulls + " " + nulls.equals(new References(null, null, null, null, null)) + " "
+            + nulls.hashCode() + " " + nulls.equals(r) + " " + r.equals(nulls));
+        System.out.println(new Single(5).hashCode() + " " + new Single(-1).hashCode() + " "
+            + new SingleLong(1L << 32).hashCode() + " "
+            + new SingleText("ab").hashCode() + " " + new SingleText(null).hashCode() + " "
+            + new SingleBoolean(true).hashCode() + " " + new SingleBoolean(false).hashCode());
         System.out.println(new Single(5).equals(new SingleLong(5)) + " " + new Single(5).equals(null) + " "
             + new Wrapper(new Single(5)).equals(new Wrapper(new Single(5))) + " " + new Wrapper(new Wrapper(null)));
         Wrapper[] cycle = {new Wrapper(null)};
-        System.out.println(new Wrapper(cycle).equals(new Wrapper(cycle)) + " " + new Wrapper('c') + " " + new Wrapper(1L) + " "
-            + new Wrapper("text"));
+        System.out.println(new Wrapper(cycle).equals(new Wrapper(cycle)) + " " + new Wrapper('c') + " "
+            + new Wrapper(1L) + " " + new Wrapper("text"));
         WithEnum e = new WithEnum(Colour.GREEN, Map.of("k", 1));
         System.out.println(e + " " + e.equals(new WithEnum(Colour.valueOf("GREEN"), Map.of("k", 1))) + " "
             + e.equals(new WithEnum(Colour.RED, Map.of("k", 1))));

@@ -107,9 +107,10 @@ public class RecordForms {
     public static void main(String[] args) {
         System.out.println(new Empty() + " " + new Empty().equals(new Empty()) + " " + new Empty().hashCode());
         Point p = new Point(-3, 4);
-        System.out.println(p + " " + p.x() + " " + p.y + " " + new Point(2) + " " + p.distance(Point.ORIGIN) + " " + p.compareTo(new Point(3)));
-        System.out.println(p.equals(Point.parse("3,4")) + " " + (p.hashCode() == new Point(3, 4).hashCode()) + " " + p.equals(null) + " "
-            + Point.created);
+        System.out.println(p + " " + p.x() + " " + p.y + " " + new Point(2) + " " + p.distance(Point.ORIGIN) + " "
+            + p.compareTo(new Point(3)));
+        System.out.println(p.equals(Point.parse("3,4")) + " " + (p.hashCode() == new Point(3, 4).hashCode()) + " "
+            + p.equals(null) + " " + Point.created);
         try {
             System.out.println(new Range(5).size() + " " + new Range(2, 2));
             new Range(3, 1);
@@ -117,9 +118,10 @@ public class RecordForms {
             System.out.println(e.getMessage());
         }
         Pair<String, Integer> pair = new Pair<>("a", 1);
-        System.out.println(pair + " " + pair.mapSecond(i -> i + 0.5) + " " + Pair.of(null) + " " + Pair.of(pair).first().second());
-        System.out.println(new Named("bob") + " " + new Named("bob").name() + " " + new Named("Bob").equals(new Named("bOB")) + " "
-            + new Named(null).name());
+        System.out.println(pair + " " + pair.mapSecond(i -> i + 0.5) + " " + Pair.of(null) + " "
+            + Pair.of(pair).first().second());
+        System.out.println(new Named("bob") + " " + new Named("bob").name() + " "
+            + new Named("Bob").equals(new Named("bOB")) + " " + new Named(null).name());
         Names names = new Names("x", "y");
         try {
             names.names().add("z");

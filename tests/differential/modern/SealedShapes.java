@@ -55,7 +55,8 @@ public class SealedShapes {
         if (e instanceof Bin b) {
             Expr l = simplify(b.left), r = simplify(b.right);
             if (l instanceof Num x && r instanceof Num y) return new Num(b.op.apply(x.value, y.value));
-            if (b.op == Op.MUL && (l instanceof Num x && x.value == 0 || r instanceof Num y && y.value == 0)) return new Num(0);
+            if (b.op == Op.MUL && (l instanceof Num x && x.value == 0 || r instanceof Num y
+                && y.value == 0)) return new Num(0);
             if (b.op == Op.ADD && l instanceof Num zero && zero.value == 0) return r;
             return new Bin(b.op, l, r);
         }

@@ -1,7 +1,8 @@
 // Text blocks: indentation, escapes, trailing blanks, line continuation, quotes, concatenation, formatted, methods.
 public class TextBlockForms {
     static void show(String title, String text) {
-        System.out.println(title + " " + text.length() + " [" + text.replace("\n", "\\n").replace("\t", "\\t").replace(' ', '_') + "]");
+        System.out.println(title + " " + text.length() + " [" + text.replace("\n", "\\n").replace("\t",
+            "\\t").replace(' ', '_') + "]");
     }
 
     static final String CONSTANT = """
@@ -43,7 +44,7 @@ public class TextBlockForms {
 
             """);
         show("unicode", """
-            \u0041\u00e9 \101
+            \u0041\u007e \101
             """);
         show("empty", """
             """);

@@ -1,4 +1,4 @@
-// Local variable type inference: var with literals, generics, anonymous classes, loops, lambdas, diamonds, intersections.
+// Local variable type inference: var with literals, generics, anonymous classes, loops, lambdas, diamonds.
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,8 +50,8 @@ public class VarAndInference {
         var s = "s";
         var sum = c + i;
         var mixed = i + l * f;
-        System.out.println(kind(i) + " " + kind(l) + " " + kind(f) + " " + kind(d) + " " + kind(c) + " " + kind(b) + " " + kind(s) + " "
-            + kind(sum) + " " + kind(mixed));
+        System.out.println(kind(i) + " " + kind(l) + " " + kind(f) + " " + kind(d) + " " + kind(c) + " " + kind(b)
+            + " " + kind(s) + " " + kind(sum) + " " + kind(mixed));
         var list = new ArrayList<Map<String, ? extends Number>>();
         list.add(Map.of("a", 1));
         list.add(Map.of("b", 2.5));
@@ -72,7 +72,8 @@ public class VarAndInference {
         for (var row : array) for (var v : row) System.out.print(v + " ");
         System.out.println();
         var either = pick(1, "text");
-        System.out.println(either + " " + kind(pick(1, 2.5)) + " " + pick((Number) 1, 2L).intValue() + " " + (pick("a", 'b') instanceof Comparable));
+        System.out.println(either + " " + kind(pick(1, 2.5)) + " " + pick((Number) 1, 2L).intValue() + " "
+            + (pick("a", 'b') instanceof Comparable));
         BiFunction<Integer, Integer, Integer> add = (var x, var y) -> x + y;
         Supplier<? extends List<? super Integer>> supplier = () -> new ArrayList<Number>(List.of(1.5));
         var numbers = supplier.get();
@@ -94,6 +95,7 @@ public class VarAndInference {
         }
         for (var k = 0; k < 3; k++) System.out.print(k);
         final var fixed = List.of(1, 2);
-        System.out.println(" " + fixed.getClass().isInstance(fixed) + " " + List.<Object>of().isEmpty() + " " + new ArrayList<>() { }.size());
+        System.out.println(" " + fixed.getClass().isInstance(fixed) + " " + List.<Object>of().isEmpty() + " "
+            + new ArrayList<>() { }.size());
     }
 }

@@ -48,8 +48,10 @@ public class LibCustomCollectors {
         }, Collections::unmodifiableList);
     }
 
-    private static <T, K extends Comparable<K>> Collector<T, TreeMap<K, Integer>, String> histogram(Function<T, K> key) {
-        return Collector.of(TreeMap::new, (map, item) -> map.merge(key.apply(item), 1, Integer::sum), (a, b) -> a, map -> {
+    private static <T, K extends Comparable<K>> Collector<T, TreeMap<K, Integer>,
+            String> histogram(Function<T, K> key) {
+        return Collector.of(TreeMap::new, (map, item) -> map.merge(key.apply(item), 1, Integer::sum), (a, b) -> a,
+                map -> {
             StringJoiner out = new StringJoiner(" ");
             map.forEach((k, n) -> out.add(k + "*".repeat(n)));
             return out.toString();
@@ -57,7 +59,8 @@ public class LibCustomCollectors {
     }
 
     public static void main(String[] args) {
-        System.out.println(Stream.of(2.0, 4.0, 4.0, 6.0).collect(Collector.of(Moments::new, Moments::add, Moments::combine)));
+        System.out.println(Stream.of(2.0, 4.0, 4.0, 6.0).collect(Collector.of(Moments::new, Moments::add,
+                Moments::combine)));
         System.out.println(IntStream.range(0, 10).boxed().collect(chunks(4)) + " " + Stream.empty().collect(chunks(2)));
         System.out.println(Stream.of("a", "bb", "cc", "d", "eee").collect(histogram(String::length)));
         System.out.println("mississippi".chars().mapToObj(c -> (char) c).collect(histogram(c -> c)));
@@ -65,22 +68,28 @@ public class LibCustomCollectors {
         System.out.println(toList.characteristics().equals(EnumSet.of(Collector.Characteristics.IDENTITY_FINISH)) + " "
                 + chunks(1).characteristics().isEmpty());
         List<String> target = new ArrayList<>(List.of("kept"));
-        System.out.println(Stream.of("x", "y").collect(Collectors.toCollection(() -> target)) + " " + (target.size() == 3));
+        System.out.println(Stream.of("x", "y").collect(Collectors.toCollection(() -> target)) + " "
+                + (target.size() == 3));
         String text = "to be or not to be that is the question";
         Map<String, List<Integer>> positions = new TreeMap<>();
         String[] words = text.split(" ");
-        IntStream.range(0, words.length).forEach(i -> positions.computeIfAbsent(words[i], w -> new ArrayList<>()).add(i));
+        IntStream.range(0, words.length).forEach(i -> positions.computeIfAbsent(words[i],
+                w -> new ArrayList<>()).add(i));
         System.out.println(positions);
-        System.out.println(Arrays.stream(words).collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting())).entrySet().stream()
-                .filter(e -> e.getValue() > 1).map(e -> e.getKey() + "=" + e.getValue()).collect(Collectors.joining(", ", "{", "}")));
-        int[][] matrix = IntStream.range(0, 3).mapToObj(r -> IntStream.range(0, 4).map(c -> r * 4 + c).toArray()).toArray(int[][]::new);
-        int[][] transposed = IntStream.range(0, 4).mapToObj(c -> Arrays.stream(matrix).mapToInt(row -> row[c]).toArray()).toArray(int[][]::new);
+        System.out.println(Arrays.stream(words).collect(Collectors.groupingBy(Function.identity(), TreeMap::new,
+                Collectors.counting())).entrySet().stream().filter(e -> e.getValue() > 1).map(e -> e.getKey() + "="
+                + e.getValue()).collect(Collectors.joining(", ", "{", "}")));
+        int[][] matrix = IntStream.range(0, 3).mapToObj(r -> IntStream.range(0, 4).map(c -> r * 4 + c).toArray())
+                .toArray(int[][]::new);
+        int[][] transposed = IntStream.range(0, 4).mapToObj(c -> Arrays.stream(matrix).mapToInt(row -> row[c])
+                .toArray()).toArray(int[][]::new);
         System.out.println(Arrays.deepToString(matrix) + " " + Arrays.deepToString(transposed));
         List<String> pythagorean = IntStream.rangeClosed(1, 20).boxed()
                 .flatMap(a -> IntStream.rangeClosed(a, 20).boxed().flatMap(b -> IntStream.rangeClosed(b, 20)
                         .filter(c -> a * a + b * b == c * c).mapToObj(c -> a + "-" + b + "-" + c))).toList();
         System.out.println(pythagorean);
-        System.out.println(Stream.iterate(new long[] {0, 1}, f -> new long[] {f[1], f[0] + f[1]}).limit(15).map(f -> f[0]).toList());
+        System.out.println(Stream.iterate(new long[] {0, 1}, f -> new long[] {f[1], f[0] + f[1]}).limit(15)
+                .map(f -> f[0]).toList());
         System.out.println(Stream.iterate("", s -> s.length() < 5, s -> s + (char) ('a' + s.length())).toList());
     }
 }

@@ -19,8 +19,8 @@ public class LibOptionals {
     }
 
     private static String label(Customer customer) {
-        return Optional.ofNullable(customer).flatMap(Customer::home).map(Address::street).filter(s -> s.length() > 3).map(String::toUpperCase)
-                .orElse("unknown");
+        return Optional.ofNullable(customer).flatMap(Customer::home).map(Address::street).filter(s -> s.length() > 3)
+                .map(String::toUpperCase).orElse("unknown");
     }
 
     private static Optional<Integer> parse(String text) {
@@ -38,32 +38,38 @@ public class LibOptionals {
         }
         Optional<String> full = Optional.of("value");
         Optional<String> none = Optional.empty();
-        System.out.println(full + " " + none + " " + full.isPresent() + " " + none.isEmpty() + " " + full.get() + " " + full.hashCode() + " "
-                + none.hashCode() + " " + full.equals(Optional.of("val" + "ue")) + " " + none.equals(Optional.ofNullable(null)));
+        System.out.println(full + " " + none + " " + full.isPresent() + " " + none.isEmpty() + " " + full.get() + " "
+                + full.hashCode() + " " + none.hashCode() + " " + full.equals(Optional.of("val" + "ue")) + " "
+                + none.equals(Optional.ofNullable(null)));
         List<String> log = new ArrayList<>();
         full.ifPresent(log::add);
         none.ifPresent(log::add);
         full.ifPresentOrElse(v -> log.add("has " + v), () -> log.add("none"));
         none.ifPresentOrElse(v -> log.add("has " + v), () -> log.add("none"));
-        System.out.println(log + " " + none.orElse("other") + " " + none.orElseGet(() -> "made") + " " + full.orElseGet(() -> {
+        System.out.println(log + " " + none.orElse("other") + " " + none.orElseGet(() -> "made") + " "
+                + full.orElseGet(() -> {
             throw new AssertionError("must stay lazy");
-        }) + " " + none.or(() -> Optional.of("alt")) + " " + full.or(() -> none) + " " + full.stream().count() + none.stream().count());
-        for (Runnable bad : new Runnable[] {none::get, none::orElseThrow, () -> Optional.of(null), () -> full.flatMap(v -> null),
-            () -> none.orElseThrow(() -> new IllegalArgumentException("custom"))}) {
+        }) + " " + none.or(() -> Optional.of("alt")) + " " + full.or(() -> none) + " " + full.stream().count()
+                + none.stream().count());
+        for (Runnable bad : new Runnable[] {none::get, none::orElseThrow, () -> Optional.of(null),
+            () -> full.flatMap(v -> null), () -> none.orElseThrow(() -> new IllegalArgumentException("custom"))}) {
             try {
                 bad.run();
                 System.out.println("no exception");
             } catch (NoSuchElementException | NullPointerException | IllegalArgumentException e) {
-                System.out.println(e.getClass().getName() + (e instanceof NullPointerException ? "" : " " + e.getMessage()));
+                System.out.println(e.getClass().getName() + (e instanceof NullPointerException ? "" : " "
+                        + e.getMessage()));
             }
         }
-        System.out.println(full.map(v -> null) + " " + full.filter(String::isEmpty) + " " + none.map(String::length) + " " + full.map(String::length));
+        System.out.println(full.map(v -> null) + " " + full.filter(String::isEmpty) + " " + none.map(String::length)
+                + " " + full.map(String::length));
 
         OptionalInt i = OptionalInt.of(5);
         OptionalLong l = OptionalLong.empty();
         OptionalDouble d = OptionalDouble.of(2.5);
-        System.out.println(i + " " + l + " " + d + " " + i.getAsInt() + " " + l.orElse(7) + " " + d.orElseThrow() + " " + i.equals(OptionalInt.of(5))
-                + " " + i.hashCode() + " " + l.isPresent() + " " + d.stream().sum() + " " + OptionalInt.empty().orElseGet(() -> 9));
+        System.out.println(i + " " + l + " " + d + " " + i.getAsInt() + " " + l.orElse(7) + " " + d.orElseThrow() + " "
+                + i.equals(OptionalInt.of(5)) + " " + i.hashCode() + " " + l.isPresent() + " " + d.stream().sum() + " "
+                + OptionalInt.empty().orElseGet(() -> 9));
         try {
             l.getAsLong();
         } catch (NoSuchElementException e) {

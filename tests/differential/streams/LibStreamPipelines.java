@@ -22,7 +22,8 @@ public class LibStreamPipelines {
     }
 
     public static void main(String[] args) {
-        show(Stream.of(1, 2, 3, 4, 5, 6).map(x -> trace("m", x * x)).filter(x -> trace("f", x) % 2 == 0).limit(2).collect(Collectors.toList()));
+        show(Stream.of(1, 2, 3, 4, 5, 6).map(x -> trace("m", x * x)).filter(x -> trace("f", x) % 2 == 0).limit(2)
+                .collect(Collectors.toList()));
         show(Stream.of(5, 3, 4, 1).peek(x -> trace("p", x)).sorted().peek(x -> trace("s", x)).findFirst());
         show(Stream.of("a", "b", "c").peek(x -> trace("p", x)).anyMatch(x -> x.equals("b")));
         show(Stream.of("a", "b", "c").peek(x -> trace("p", x)).skip(1).map(x -> trace("m", x)).toList());
@@ -31,22 +32,28 @@ public class LibStreamPipelines {
         show(Stream.generate(() -> trace("g", 7)).limit(3).toList());
         show(Stream.of(1, 2, 3).flatMap(x -> Stream.of(x, trace("fm", -x))).limit(3).toList());
         show(Stream.of(3, 1, 3, 2, 1).distinct().toList());
-        show(Stream.of(1, 2, 3, 2, 1).takeWhile(x -> x < 3).toList() + " " + Stream.of(1, 2, 3, 2, 1).dropWhile(x -> x < 3).toList());
-        show(Stream.concat(Stream.of("x"), Stream.concat(Stream.empty(), Stream.of("y", "z"))).collect(Collectors.joining()));
-        show(Stream.of("pear", "fig", "apple").sorted().toList() + " " + Stream.of("pear", "fig", "apple").sorted(Comparator.comparing(String::length)).toList());
+        show(Stream.of(1, 2, 3, 2, 1).takeWhile(x -> x < 3).toList() + " "
+                + Stream.of(1, 2, 3, 2, 1).dropWhile(x -> x < 3).toList());
+        show(Stream.concat(Stream.of("x"), Stream.concat(Stream.empty(), Stream.of("y", "z")))
+                .collect(Collectors.joining()));
+        show(Stream.of("pear", "fig", "apple").sorted().toList() + " "
+                + Stream.of("pear", "fig", "apple").sorted(Comparator.comparing(String::length)).toList());
         show(Stream.of(1, 2, 3, 4).reduce(0, Integer::sum) + " " + Stream.of(1, 2, 3, 4).reduce((a, b) -> a - b) + " "
-                + Stream.of("a", "bb", "ccc").reduce(0, (n, s) -> n + s.length(), Integer::sum) + " " + Stream.<Integer>empty().reduce(Integer::sum));
-        show(Stream.of(4, 9, 2).max(Comparator.naturalOrder()).get() + " " + Stream.of(4, 9, 2).min(Integer::compare).get() + " "
-                + Stream.<Integer>empty().max(Integer::compare));
-        show(Stream.of(1, 2).allMatch(x -> x > 0) + " " + Stream.empty().noneMatch(x -> true) + " " + Stream.of(1, 2, 3).count());
-        show(Arrays.toString(Stream.of("b", "a").sorted().toArray(String[]::new)) + Arrays.toString(Stream.of(1, 2).toArray()));
+                + Stream.of("a", "bb", "ccc").reduce(0, (n, s) -> n + s.length(), Integer::sum) + " "
+                + Stream.<Integer>empty().reduce(Integer::sum));
+        show(Stream.of(4, 9, 2).max(Comparator.naturalOrder()).get() + " "
+                + Stream.of(4, 9, 2).min(Integer::compare).get() + " " + Stream.<Integer>empty().max(Integer::compare));
+        show(Stream.of(1, 2).allMatch(x -> x > 0) + " " + Stream.empty().noneMatch(x -> true) + " "
+                + Stream.of(1, 2, 3).count());
+        show(Arrays.toString(Stream.of("b", "a").sorted().toArray(String[]::new))
+                + Arrays.toString(Stream.of(1, 2).toArray()));
         show(Stream.of(1, 2, 3, 4).<String>mapMulti((x, sink) -> {
             for (int i = 0; i < x % 3; i++) {
                 sink.accept(x + "." + i);
             }
         }).toList());
-        show(Stream.ofNullable(null).count() + " " + Stream.ofNullable("x").count() + " " + Stream.of(Optional.of(1), Optional.<Integer>empty())
-                .flatMap(Optional::stream).toList());
+        show(Stream.ofNullable(null).count() + " " + Stream.ofNullable("x").count() + " "
+                + Stream.of(Optional.of(1), Optional.<Integer>empty()).flatMap(Optional::stream).toList());
 
         Stream<Integer> lazy = Stream.of(1, 2).peek(x -> trace("never", x));
         show("built");
@@ -69,7 +76,8 @@ public class LibStreamPipelines {
         } catch (UnsupportedOperationException e) {
             show("unmodifiable");
         }
-        try (Stream<String> closing = Stream.of("c").onClose(() -> trace("closed", 1)).onClose(() -> trace("closed", 2))) {
+        try (Stream<String> closing = Stream.of("c").onClose(() -> trace("closed", 1))
+                .onClose(() -> trace("closed", 2))) {
             show(closing.isParallel() + " " + closing.count());
         }
         show("end");

@@ -26,14 +26,14 @@ public class LibStreamReports {
         }
     }
 
-    private static final List<Customer> CUSTOMERS = List.of(new Customer(1, "Ada", "UK"), new Customer(2, "Blaise", "FR"),
-            new Customer(3, "Carl", "DE"), new Customer(4, "Emmy", "DE"));
+    private static final List<Customer> CUSTOMERS = List.of(new Customer(1, "Ada", "UK"),
+            new Customer(2, "Blaise", "FR"), new Customer(3, "Carl", "DE"), new Customer(4, "Emmy", "DE"));
 
     private static final List<Order> ORDERS = List.of(
             new Order(100, 1, List.of(new Line("disk", 2, 50.5), new Line("cable", 10, 1.25))),
             new Order(101, 3, List.of(new Line("screen", 1, 199.0))),
-            new Order(102, 1, List.of(new Line("cable", 4, 1.25), new Line("mouse", 1, 20.0), new Line("disk", 1, 50.5))),
-            new Order(103, 4, List.of()),
+            new Order(102, 1, List.of(new Line("cable", 4, 1.25), new Line("mouse", 1, 20.0),
+            new Line("disk", 1, 50.5))), new Order(103, 4, List.of()),
             new Order(104, 2, List.of(new Line("mouse", 3, 19.5))));
 
     public static void main(String[] args) {
@@ -41,14 +41,15 @@ public class LibStreamReports {
         ORDERS.stream().sorted(Comparator.comparingDouble(Order::total).reversed())
                 .forEach(o -> System.out.printf("%d %-8s %8.2f%n", o.id(), byId.get(o.customer()).name(), o.total()));
 
-        Map<String, Double> revenue = ORDERS.stream().collect(Collectors.groupingBy(o -> byId.get(o.customer()).country(), TreeMap::new,
-                Collectors.summingDouble(Order::total)));
+        Map<String, Double> revenue = ORDERS.stream().collect(Collectors.groupingBy(o -> byId.get(o.customer())
+                .country(), TreeMap::new, Collectors.summingDouble(Order::total)));
         System.out.println(revenue);
         Map<String, Integer> sold = ORDERS.stream().flatMap(o -> o.lines().stream())
                 .collect(Collectors.toMap(Line::product, Line::quantity, Integer::sum));
         LinkedHashMap<String, Integer> ranked = sold.entrySet().stream()
-                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed()
+                .thenComparing(Map.Entry.comparingByKey())).collect(Collectors.toMap(Map.Entry::getKey,
+                Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
         System.out.println(ranked);
         DoubleSummaryStatistics stats = ORDERS.stream().mapToDouble(Order::total).summaryStatistics();
         System.out.println(stats.getMin() + " " + stats.getMax() + " " + stats.getSum() + " " + stats.getAverage());
@@ -58,7 +59,8 @@ public class LibStreamReports {
         System.out.println(ORDERS.stream().filter(empty.or(large)).map(Order::id).toList() + " "
                 + ORDERS.stream().filter(empty.negate().and(large.negate())).map(Order::id).toList() + " "
                 + ORDERS.stream().filter(Predicate.not(empty)).count());
-        System.out.println(CUSTOMERS.stream().filter(c -> ORDERS.stream().noneMatch(o -> o.customer() == c.id() && o.total() > 0)).toList());
+        System.out.println(CUSTOMERS.stream().filter(c -> ORDERS.stream().noneMatch(o -> o.customer() == c.id()
+                && o.total() > 0)).toList());
         System.out.println((Object) CUSTOMERS.stream().collect(Collectors.groupingBy(Customer::country, TreeMap::new,
                 Collectors.mapping(Customer::name, Collectors.joining("/")))));
 
@@ -68,10 +70,11 @@ public class LibStreamReports {
             return sum + t;
         });
         System.out.println(running);
-        String bars = IntStream.range(0, ORDERS.size()).mapToObj(i -> ORDERS.get(i).id() + " " + "#".repeat((int) (ORDERS.get(i).total() / 20)))
-                .collect(Collectors.joining("\n"));
+        String bars = IntStream.range(0, ORDERS.size()).mapToObj(i -> ORDERS.get(i).id() + " "
+                + "#".repeat((int) (ORDERS.get(i).total() / 20))).collect(Collectors.joining("\n"));
         System.out.println(bars);
-        System.out.println(ORDERS.get(2) + " " + ORDERS.get(3).equals(new Order(103, 4, new ArrayList<>())) + " " + CUSTOMERS.get(0).hashCode());
+        System.out.println(ORDERS.get(2) + " " + ORDERS.get(3).equals(new Order(103, 4, new ArrayList<>())) + " "
+                + CUSTOMERS.get(0).hashCode());
         Map<Boolean, Double> split = ORDERS.stream().flatMap(o -> o.lines().stream())
                 .collect(Collectors.partitioningBy(l -> l.price() < 30, Collectors.averagingDouble(Line::total)));
         System.out.println(split);

@@ -8,8 +8,8 @@ public class LibCodePoints {
         System.out.println(text.chars().mapToObj(Integer::toHexString).collect(Collectors.joining(" ")));
         System.out.println(text.codePoints().mapToObj(Integer::toHexString).collect(Collectors.joining(" ")));
         for (int i = 0; i < text.length(); i++) {
-            System.out.print(Integer.toHexString(text.codePointAt(i)) + "<" + Integer.toHexString(text.codePointBefore(i + 1))
-                    + " ");
+            System.out.print(Integer.toHexString(text.codePointAt(i)) + "<"
+                    + Integer.toHexString(text.codePointBefore(i + 1)) + " ");
         }
         System.out.println();
         StringBuilder reversed = new StringBuilder(text).reverse();
@@ -42,7 +42,8 @@ public class LibCodePoints {
 
         int[] points = {0x41, 0xe9, 0x4e2d, 0x1f600, 0x10ffff};
         String made = new String(points, 0, points.length);
-        System.out.println(made.length() + " " + made.hashCode() + " " + Arrays.equals(made.codePoints().toArray(), points));
+        System.out.println(made.length() + " " + made.hashCode() + " "
+                + Arrays.equals(made.codePoints().toArray(), points));
         System.out.println(new String(points, 1, 1).length() + " " + new String(points, 3, 2).length());
         try {
             new String(new int[] {0x110000}, 0, 1);
@@ -57,8 +58,9 @@ public class LibCodePoints {
                     + Integer.toHexString(Character.lowSurrogate(point)) + " " + Character.isLetter(point) + " "
                     + Character.toString(point).length() + " " + Character.isSurrogate(chars[0]));
         }
-        System.out.println(Character.toCodePoint('\ud83d', '\ude00') + " " + Character.isSurrogatePair('\ud83d', '\ude00') + " "
-                + Character.isValidCodePoint(-1) + " " + Character.isValidCodePoint(0x10ffff));
+        System.out.println(Character.toCodePoint('\ud83d', '\ude00') + " "
+                + Character.isSurrogatePair('\ud83d', '\ude00') + " " + Character.isValidCodePoint(-1) + " "
+                + Character.isValidCodePoint(0x10ffff));
 
         StringBuilder sb = new StringBuilder();
         sb.appendCodePoint(0x1f600).appendCodePoint('a').appendCodePoint(0x10000);

@@ -3,8 +3,8 @@ import java.math.BigDecimal;
 
 public class LibFormatFloats {
     private static void all(Object value) {
-        String[] formats = {"%f", "%.0f", "%.1f", "%.3f", "%10.2f", "%-10.2f|", "%010.2f", "%+.2f", "% .2f", "%,.2f", "%(.2f", "%e",
-            "%.0e", "%.3E", "%12.1e", "%g", "%.3g", "%.10g"};
+        String[] formats = {"%f", "%.0f", "%.1f", "%.3f", "%10.2f", "%-10.2f|", "%010.2f", "%+.2f", "% .2f", "%,.2f",
+            "%(.2f", "%e", "%.0e", "%.3E", "%12.1e", "%g", "%.3g", "%.10g"};
         StringBuilder row = new StringBuilder();
         for (String format : formats) {
             row.append('[').append(String.format(format, value)).append("] ");
@@ -13,9 +13,9 @@ public class LibFormatFloats {
     }
 
     public static void main(String[] args) {
-        double[] values = {0.0, -0.0, 1.0, -1.0, 0.5, 1.5, 2.5, 0.125, 0.375, 3.14159, -2.71828, 99.995, 100.0, 1234.5678, 1e6, 1e7,
-            123456789.125, 1e-3, 1.5e-4, 1e-5, 0.00012345, 1e10, 1.0e15, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
-            Double.NaN};
+        double[] values = {0.0, -0.0, 1.0, -1.0, 0.5, 1.5, 2.5, 0.125, 0.375, 3.14159, -2.71828, 99.995, 100.0,
+            1234.5678, 1e6, 1e7, 123456789.125, 1e-3, 1.5e-4, 1e-5, 0.00012345, 1e10, 1.0e15, Double.POSITIVE_INFINITY,
+            Double.NEGATIVE_INFINITY, Double.NaN};
         for (double value : values) {
             all(value);
         }

@@ -14,7 +14,8 @@ public class LibFormatGeneral {
 
         @Override
         public void formatTo(Formatter formatter, int flags, int width, int precision) {
-            formatter.format("$%d.%02d(flags=%d,width=%d,precision=%d)", cents / 100, cents % 100, flags, width, precision);
+            formatter.format("$%d.%02d(flags=%d,width=%d,precision=%d)", cents / 100, cents % 100, flags, width,
+                    precision);
         }
     }
 
@@ -24,8 +25,8 @@ public class LibFormatGeneral {
         Object[] values = {"text", "", 'c', 12, 1.5, true, null, List.of(1, 2), new int[0].length, new Point(1, -2),
             new StringBuilder("sb")};
         for (Object value : values) {
-            System.out.println(String.format("[%s] [%8s] [%-8s] [%.2s] [%8.1s] [%S] [%b] [%B] [%-7b] [%.1b]", value, value, value,
-                    value, value, value, value, value, value, value));
+            System.out.println(String.format("[%s] [%8s] [%-8s] [%.2s] [%8.1s] [%S] [%b] [%B] [%-7b] [%.1b]", value,
+                    value, value, value, value, value, value, value, value, value));
         }
         System.out.println(String.format("%h %H %h %8h|%-8h|%h", "hello", "hello", 255, "a", "a", null));
         System.out.println(String.format("%c %C %c %c %3c|%-3c|%c", 'a', 'b', 67, (byte) 68, 'e', 'f', null));

@@ -21,8 +21,8 @@ public class LibFormatIntegers {
     }
 
     public static void main(String[] args) {
-        Object[] values = {0, 1, -1, 42, -42, 999, 1000, -1000, 1234567, Integer.MAX_VALUE, Integer.MIN_VALUE, 5L, -123456789012L,
-            Long.MAX_VALUE, Long.MIN_VALUE, (byte) -128, (byte) 127, (short) -32768, (short) 77};
+        Object[] values = {0, 1, -1, 42, -42, 999, 1000, -1000, 1234567, Integer.MAX_VALUE, Integer.MIN_VALUE, 5L,
+            -123456789012L, Long.MAX_VALUE, Long.MIN_VALUE, (byte) -128, (byte) 127, (short) -32768, (short) 77};
         for (Object value : values) {
             all(value);
             bits(value);
@@ -31,7 +31,8 @@ public class LibFormatIntegers {
         all(new BigInteger("-98765432109876543210"));
         bits(new BigInteger("123456789012345678901234567890"));
         bits(new BigInteger("-255"));
-        System.out.println(String.format("%x %o", new BigInteger("-255"), new BigInteger("-8")) + String.format("%+x", BigInteger.TEN));
+        System.out.println(String.format("%x %o", new BigInteger("-255"), new BigInteger("-8"))
+                + String.format("%+x", BigInteger.TEN));
 
         System.out.println(String.format("%2$d %1$d %2$05d %<d %d %d", 10, 20));
         System.out.println(String.format("%d%%, %d%n", 50, 60).length());

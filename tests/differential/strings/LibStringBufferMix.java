@@ -32,9 +32,11 @@ public class LibStringBufferMix {
         buffer.setCharAt(0, '<');
         buffer.replace(1, 2, "==").deleteCharAt(0).delete(0, 1);
         System.out.println(buffer + " " + buffer.indexOf("f") + " " + buffer.lastIndexOf("f") + " " + buffer.charAt(2));
-        System.out.println(buffer.compareTo(new StringBuffer("=bu")) + " " + new StringBuffer("a").compareTo(new StringBuffer("b")));
+        System.out.println(buffer.compareTo(new StringBuffer("=bu")) + " "
+                + new StringBuffer("a").compareTo(new StringBuffer("b")));
 
-        System.out.println(rle("aaabccdddd") + " " + rle("") + " " + rle("abc") + " " + rle(new StringBuilder("zzzzzzzzzzzz")));
+        System.out.println(rle("aaabccdddd") + " " + rle("") + " " + rle("abc") + " "
+                + rle(new StringBuilder("zzzzzzzzzzzz")));
         System.out.println(palindrome("racecar") + " " + palindrome("ab") + " " + palindrome(""));
 
         StringBuffer primes = new StringBuffer();

@@ -11,10 +11,10 @@ public class LibStringBuilderEdits {
 
     public static void main(String[] args) {
         StringBuilder sb = new StringBuilder();
-        sb.append(1).append('c').append(2L).append(1.5f).append(-0.0).append(true).append((String) null).append((Object) null)
-                .append(new char[] {'x', 'y', 'z'}, 1, 2).append("substring", 3, 6).append((CharSequence) "cs")
-                .append(new StringBuilder("sb")).append(new StringBuffer("buf")).append(Integer.MIN_VALUE)
-                .append(Long.MIN_VALUE);
+        sb.append(1).append('c').append(2L).append(1.5f).append(-0.0).append(true).append((String) null)
+                .append((Object) null).append(new char[] {'x', 'y', 'z'}, 1, 2).append("substring", 3,
+                6).append((CharSequence) "cs").append(new StringBuilder("sb")).append(new StringBuffer("buf"))
+                .append(Integer.MIN_VALUE).append(Long.MIN_VALUE);
         System.out.println(sb + " " + sb.length());
 
         StringBuilder edit = new StringBuilder("0123456789");
@@ -61,7 +61,8 @@ public class LibStringBuilderEdits {
         StringBuilder wide = new StringBuilder("latin");
         wide.append('\u4e2d').insert(0, "\ud83d\ude00").append("tail");
         System.out.println(wide.length() + " " + wide.indexOf("tail") + " " + wide.lastIndexOf("a") + " "
-                + wide.toString().hashCode() + " " + wide.reverse().toString().hashCode() + " " + wide.indexOf("\u4e2d", 2));
+                + wide.toString().hashCode() + " " + wide.reverse().toString().hashCode() + " "
+                + wide.indexOf("\u4e2d", 2));
         wide.delete(0, wide.length()).append("narrow again");
         System.out.println(wide + " " + wide.substring(7) + "|" + wide.substring(0, 6) + "|" + wide.subSequence(2, 4));
         char[] target = new char[6];

@@ -18,8 +18,9 @@ public class LibStringCase {
     private static void both(String text) {
         String upper = text.toUpperCase(Locale.ROOT);
         String lower = text.toLowerCase(Locale.ROOT);
-        System.out.println(hex(text) + " upper " + hex(upper) + " lower " + hex(lower) + " " + upper.equalsIgnoreCase(lower)
-                + " " + upper.length() + " " + lower.length() + " " + upper.compareToIgnoreCase(lower));
+        System.out.println(hex(text) + " upper " + hex(upper) + " lower " + hex(lower) + " "
+                + upper.equalsIgnoreCase(lower) + " " + upper.length() + " " + lower.length() + " "
+                + upper.compareToIgnoreCase(lower));
     }
 
     public static void main(String[] args) {

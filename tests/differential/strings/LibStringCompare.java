@@ -9,8 +9,8 @@ public class LibStringCompare {
     }
 
     public static void main(String[] args) {
-        String[] words = {"", "a", "A", "ab", "aB", "b", "\u00e9", "\u00c9", "\u0434", "\u0414", "\uffff", "\ud83d\ude00",
-            "abc", "ab\u0000", "\u0131", "i"};
+        String[] words = {"", "a", "A", "ab", "aB", "b", "\u00e9", "\u00c9", "\u0434", "\u0414", "\uffff",
+            "\ud83d\ude00", "abc", "ab\u0000", "\u0131", "i"};
         for (String a : words) {
             StringBuilder row = new StringBuilder();
             for (String b : words) {
@@ -44,13 +44,15 @@ public class LibStringCompare {
         StringBuilder builder = new StringBuilder("text");
         System.out.println("text".contentEquals(builder) + " " + "text".contentEquals(new StringBuffer("texT")) + " "
                 + "text".contentEquals(CharBuffer.wrap("text")) + " " + "text".equals((Object) builder));
-        System.out.println(CharSequence.compare("abc", new StringBuilder("abd")) + " " + CharSequence.compare("b", "a\u4e2d")
-                + " " + new StringBuilder("x").compareTo(new StringBuilder("xy")));
+        System.out.println(CharSequence.compare("abc", new StringBuilder("abd")) + " "
+                + CharSequence.compare("b", "a\u4e2d") + " " + new StringBuilder("x")
+                .compareTo(new StringBuilder("xy")));
 
         String built = new StringBuilder("in").append("tern").toString();
         String literal = "intern";
-        System.out.println((built == literal) + " " + (built.intern() == literal) + " " + (new String(literal) == literal)
-                + " " + (("in" + "tern") == literal) + " " + (built.intern() == built.intern()));
+        System.out.println((built == literal) + " " + (built.intern() == literal) + " "
+                + (new String(literal) == literal) + " " + (("in" + "tern") == literal) + " "
+                + (built.intern() == built.intern()));
         final String constant = "in";
         String variable = "in";
         System.out.println(((constant + "tern") == literal) + " " + ((variable + "tern") == literal) + " "

@@ -14,7 +14,8 @@ public class LibStringConversions {
         System.out.println(String.valueOf(true) + String.valueOf('c') + String.valueOf(1) + String.valueOf(-2L)
                 + String.valueOf(1.5f) + String.valueOf(-1e10) + String.valueOf((Object) null)
                 + String.valueOf(new char[] {'x', 'y'}) + String.valueOf(new char[] {'a', 'b', 'c'}, 1, 2));
-        System.out.println(String.copyValueOf(new char[] {'h', 'i'}) + String.copyValueOf(new char[] {'1', '2', '3'}, 0, 2));
+        System.out.println(String.copyValueOf(new char[] {'h', 'i'})
+                + String.copyValueOf(new char[] {'1', '2', '3'}, 0, 2));
         attempt("valueOf null chars", () -> String.valueOf((char[]) null));
         attempt("chars past end", () -> String.valueOf(new char[] {'a'}, 0, 2));
 
@@ -28,8 +29,8 @@ public class LibStringConversions {
 
         String text = "substring";
         for (int i = 0; i <= text.length(); i += 3) {
-            System.out.println(text.substring(i) + "|" + text.substring(0, i) + "|" + text.substring(i, Math.min(i + 2, text.length()))
-                    + "|" + text.subSequence(i, i).length());
+            System.out.println(text.substring(i) + "|" + text.substring(0, i) + "|"
+                    + text.substring(i, Math.min(i + 2, text.length())) + "|" + text.subSequence(i, i).length());
         }
         attempt("substring -1", () -> text.substring(-1));
         attempt("substring 10", () -> text.substring(10));
@@ -40,7 +41,8 @@ public class LibStringConversions {
         attempt("substring all", () -> text.substring(0) == text);
         attempt("concat", () -> text.concat("").equals(text) + text.concat("\u4e2d").substring(0, 3));
         attempt("concat null", () -> text.concat(null));
-        attempt("wide to narrow", () -> "\u4e2dabc".substring(1).equals("abc") + " " + "\u4e2dabc".substring(1).hashCode());
+        attempt("wide to narrow", () -> "\u4e2dabc".substring(1).equals("abc") + " "
+                + "\u4e2dabc".substring(1).hashCode());
 
         char[] target = "..........".toCharArray();
         text.getChars(3, 7, target, 2);
@@ -63,7 +65,9 @@ public class LibStringConversions {
         concat += 'x' + 1 + "y" + 1 + 'z';
         concat += 1 + 2 + "3" + 4 + 5;
         System.out.println(concat);
-        System.out.println(1L + "," + 2.0 + ',' + (char) 51 + "," + true + (Object) "o" + new int[2].length + -0f + (0.0 / 0) + 1 / 0.0);
-        System.out.println(text.describeConstable().get() + " " + text.getClass().getName() + " " + text.toString().equals(text));
+        System.out.println(1L + "," + 2.0 + ',' + (char) 51 + "," + true + (Object) "o" + new int[2].length + -0f
+                + (0.0 / 0) + 1 / 0.0);
+        System.out.println(text.describeConstable().get() + " " + text.getClass().getName() + " "
+                + text.toString().equals(text));
     }
 }

@@ -16,7 +16,8 @@ public class LibStringReplace {
 
     private static void attempt(String text, String regex, String replacement) {
         try {
-            System.out.println(show(text.replaceAll(regex, replacement)) + " " + show(text.replaceFirst(regex, replacement)));
+            System.out.println(show(text.replaceAll(regex, replacement)) + " "
+                    + show(text.replaceFirst(regex, replacement)));
         } catch (RuntimeException e) {
             System.out.println(e.getClass().getName() + ": " + String.valueOf(e.getMessage()).split("\n")[0]);
         }
@@ -24,7 +25,8 @@ public class LibStringReplace {
 
     public static void main(String[] args) {
         System.out.println(show("banana".replace('a', 'o')));
-        System.out.println(show("banana".replace('x', 'o')) + " " + ("banana".replace('x', 'o') == "banana".replace('a', 'a')));
+        System.out.println(show("banana".replace('x', 'o')) + " " + ("banana".replace('x',
+                'o') == "banana".replace('a', 'a')));
         System.out.println(show("banana".replace('a', '\u0430')));
         System.out.println(show("b\u0430n\u0430na".replace('\u0430', 'a')));
         System.out.println(show("b\u0430na".replace('\u0430', 'a').concat("!")));

@@ -62,7 +62,8 @@ public class LibStringSwitchHash {
 
     public static void main(String[] args) {
         for (String s : new String[] {"Aa", "BB", "AaAa", "BBBB", "AaBB", "BBAa", "C#", "", "\u0434", "x"}) {
-            System.out.println(s.hashCode() + " " + classify(s) + " " + slowHash(s) + " " + fallThrough(s) + " " + arrow(s));
+            System.out.println(s.hashCode() + " " + classify(s) + " " + slowHash(s) + " " + fallThrough(s) + " "
+                    + arrow(s));
         }
         for (String s : new String[] {"start", "middle", "end", "one", "eins", "two", "un"}) {
             System.out.println(s + " " + fallThrough(s) + " " + arrow(s));
@@ -81,13 +82,14 @@ public class LibStringSwitchHash {
                 next.add(s + "BB");
             }
             collide = next;
-            System.out.println(collide.size() + " " + collide.stream().mapToInt(String::hashCode).distinct().count() + " "
-                    + collide.get(0).hashCode());
+            System.out.println(collide.size() + " " + collide.stream().mapToInt(String::hashCode).distinct().count()
+                    + " " + collide.get(0).hashCode());
         }
         String zero = "\0\0\0";
         System.out.println(zero.hashCode() + " " + "\0".hashCode() + " " + "".hashCode() + " " + zero.equals("\0\0"));
         System.out.println("polygenelubricants".hashCode() + " " + Math.abs("polygenelubricants".hashCode()));
-        System.out.println("\u00ff\u00fe".hashCode() + " " + "\uffff\ufffe".hashCode() + " " + "\ud83d\ude00".hashCode() + " "
-                + "a".repeat(1000).hashCode() + " " + "\u4e2d".repeat(1000).hashCode());
+        System.out.println("\u00ff\u00fe".hashCode() + " " + "\uffff\ufffe".hashCode() + " "
+                + "\ud83d\ude00".hashCode() + " " + "a".repeat(1000).hashCode() + " "
+                + "\u4e2d".repeat(1000).hashCode());
     }
 }

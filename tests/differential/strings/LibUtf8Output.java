@@ -29,7 +29,8 @@ public class LibUtf8Output {
         String text = "A\u00e9\u4e2d\ud83d\ude00";
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         OUT.println(bytes.length + " " + Arrays.toString(bytes));
-        OUT.println(new String(bytes, StandardCharsets.UTF_8).equals(text) + " " + new String(bytes, 1, 2, StandardCharsets.UTF_8));
+        OUT.println(new String(bytes, StandardCharsets.UTF_8).equals(text) + " "
+                + new String(bytes, 1, 2, StandardCharsets.UTF_8));
         OUT.write(bytes, 0, bytes.length);
         OUT.println();
 

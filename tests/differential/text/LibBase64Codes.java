@@ -24,17 +24,20 @@ public class LibBase64Codes {
     private static byte[] fromHex(String text) {
         byte[] out = new byte[text.length() / 2];
         for (int i = 0; i < out.length; i++) {
-            out[i] = (byte) (Character.digit(text.charAt(2 * i), 16) << 4 | Character.digit(text.charAt(2 * i + 1), 16));
+            out[i] = (byte) (Character.digit(text.charAt(2 * i), 16) << 4 | Character.digit(text.charAt(2 * i + 1),
+                    16));
         }
         return out;
     }
 
     public static void main(String[] args) {
-        for (String text : new String[] {"", "f", "fo", "foo", "foob", "fooba", "foobar", "\u00e9t\u00e9", "\ud83d\ude00"}) {
+        for (String text : new String[] {"", "f", "fo", "foo", "foob", "fooba", "foobar", "\u00e9t\u00e9",
+                "\ud83d\ude00"}) {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
             String encoded = Base64.getEncoder().encodeToString(bytes);
             System.out.println(encoded + " " + Base64.getEncoder().withoutPadding().encodeToString(bytes) + " "
-                    + new String(Base64.getDecoder().decode(encoded), StandardCharsets.UTF_8).equals(text) + " " + toHex(bytes));
+                    + new String(Base64.getDecoder().decode(encoded), StandardCharsets.UTF_8).equals(text) + " "
+                    + toHex(bytes));
         }
         byte[] all = new byte[256];
         for (int i = 0; i < all.length; i++) {
@@ -44,9 +47,11 @@ public class LibBase64Codes {
         String url = Base64.getUrlEncoder().encodeToString(all);
         String mime = Base64.getMimeEncoder().encodeToString(all);
         System.out.println(basic);
-        System.out.println(url.hashCode() + " " + url.contains("+") + " " + url.contains("_") + " " + mime.length() + " " + mime.split("\r\n").length);
+        System.out.println(url.hashCode() + " " + url.contains("+") + " " + url.contains("_") + " " + mime.length()
+                + " " + mime.split("\r\n").length);
         System.out.println(Base64.getMimeEncoder(20, new byte[] {'~'}).encodeToString(Arrays.copyOf(all, 40)));
-        System.out.println(Arrays.equals(Base64.getUrlDecoder().decode(url), all) + " " + Arrays.equals(Base64.getMimeDecoder().decode(mime), all));
+        System.out.println(Arrays.equals(Base64.getUrlDecoder().decode(url), all) + " "
+                + Arrays.equals(Base64.getMimeDecoder().decode(mime), all));
 
         attempt(Base64.getDecoder(), "Zg==");
         attempt(Base64.getDecoder(), "Zg");
@@ -60,8 +65,9 @@ public class LibBase64Codes {
         attempt(Base64.getMimeDecoder(), "Zm\r\n9v!?");
 
         System.out.println(toHex(Arrays.copyOf(all, 12)) + " " + Arrays.toString(fromHex("00ff7f80CAFE")) + " "
-                + HexFormat.of().formatHex(new byte[] {1, -1, 16}) + " " + HexFormat.ofDelimiter(":").withUpperCase().formatHex(new byte[] {10, 11})
-                + " " + Arrays.toString(HexFormat.of().parseHex("0aFF")) + " " + HexFormat.fromHexDigits("7fff"));
+                + HexFormat.of().formatHex(new byte[] {1, -1, 16}) + " "
+                + HexFormat.ofDelimiter(":").withUpperCase().formatHex(new byte[] {10, 11}) + " "
+                + Arrays.toString(HexFormat.of().parseHex("0aFF")) + " " + HexFormat.fromHexDigits("7fff"));
         byte[] into = new byte[8];
         System.out.println(Base64.getEncoder().encode(new byte[] {1, 2, 3}, into) + " " + Arrays.toString(into));
     }

@@ -146,8 +146,9 @@ public class LibCalculator {
     public static void main(String[] args) {
         LibCalculator calculator = new LibCalculator();
         List<String> failures = new ArrayList<>();
-        for (String line : new String[] {"1 + 2 * 3", "(1+2)*3", "2^3^2", "-2^2", "10/4/5", "1/0", "-1/0", "0/0", "x = 7", "y = x * x - 1",
-            "max(x, y) + min(1, 2)", "mod(-7, 3)", "2 * (3", "1 +", "1 2", "z + 1", "nope(1,2)", "1.2.3", "", "((((4))))", "--5", "3 - -2"}) {
+        for (String line : new String[] {"1 + 2 * 3", "(1+2)*3", "2^3^2", "-2^2", "10/4/5", "1/0", "-1/0", "0/0",
+            "x = 7", "y = x * x - 1", "max(x, y) + min(1, 2)", "mod(-7, 3)", "2 * (3", "1 +", "1 2", "z + 1",
+            "nope(1,2)", "1.2.3", "", "((((4))))", "--5", "3 - -2"}) {
             try {
                 System.out.println(line + " => " + calculator.evaluate(line));
             } catch (SyntaxError e) {

@@ -51,31 +51,38 @@ public class LibCharsets {
     }
 
     public static void main(String[] args) {
-        Charset[] charsets = {StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1, StandardCharsets.US_ASCII, StandardCharsets.UTF_16,
-            StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE};
-        for (String text : new String[] {"", "plain", "caf\u00e9", "\u00ff\u0080", "\u20ac5", "\u0434\u0430", "a\ud83d\ude00b"}) {
+        Charset[] charsets = {StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1, StandardCharsets.US_ASCII,
+            StandardCharsets.UTF_16, StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE};
+        for (String text : new String[] {"", "plain", "caf\u00e9", "\u00ff\u0080", "\u20ac5", "\u0434\u0430",
+                "a\ud83d\ude00b"}) {
             for (Charset charset : charsets) {
                 byte[] encoded = text.getBytes(charset);
-                System.out.print(charset.name() + " " + hex(encoded) + " " + new String(encoded, charset).equals(text) + "; ");
+                System.out.print(charset.name() + " " + hex(encoded) + " " + new String(encoded, charset).equals(text)
+                        + "; ");
             }
             System.out.println(Arrays.equals(encode(text), text.getBytes(StandardCharsets.UTF_8)));
         }
-        System.out.println(hex("x\ud83dy".getBytes(StandardCharsets.UTF_8)) + " | " + hex("\ude00".getBytes(StandardCharsets.UTF_8)) + " | "
-                + hex("\ud83d".getBytes(StandardCharsets.UTF_16BE)) + " | " + hex("x\ud83dy\ude00".getBytes(StandardCharsets.ISO_8859_1)) + " | "
+        System.out.println(hex("x\ud83dy".getBytes(StandardCharsets.UTF_8)) + " | "
+                + hex("\ude00".getBytes(StandardCharsets.UTF_8)) + " | "
+                + hex("\ud83d".getBytes(StandardCharsets.UTF_16BE)) + " | "
+                + hex("x\ud83dy\ude00".getBytes(StandardCharsets.ISO_8859_1)) + " | "
                 + hex("\ud83d\ude00".getBytes(StandardCharsets.US_ASCII)));
-        byte[][] malformed = {bytes(0xff), bytes(0xc3), bytes(0x41, 0xc3, 0x41), bytes(0xe2, 0x82), bytes(0xe2, 0x82, 0x41), bytes(0xc0, 0x80),
-            bytes(0xed, 0xa0, 0x80), bytes(0xf4, 0x90, 0x80, 0x80), bytes(0xf0, 0x9f, 0x98), bytes(0x80, 0x81), bytes(0xf8, 0x88, 0x80, 0x80, 0x80),
+        byte[][] malformed = {bytes(0xff), bytes(0xc3), bytes(0x41, 0xc3, 0x41), bytes(0xe2, 0x82),
+            bytes(0xe2, 0x82, 0x41), bytes(0xc0, 0x80), bytes(0xed, 0xa0, 0x80), bytes(0xf4, 0x90, 0x80, 0x80),
+            bytes(0xf0, 0x9f, 0x98), bytes(0x80, 0x81), bytes(0xf8, 0x88, 0x80, 0x80, 0x80),
             bytes(0xef, 0xbb, 0xbf, 0x41)};
         for (byte[] bad : malformed) {
             System.out.println(hex(bad) + " -> " + points(new String(bad, StandardCharsets.UTF_8)) + " | "
-                    + points(new String(bad, StandardCharsets.US_ASCII)) + " | " + points(new String(bad, StandardCharsets.ISO_8859_1)) + " | "
+                    + points(new String(bad, StandardCharsets.US_ASCII)) + " | "
+                    + points(new String(bad, StandardCharsets.ISO_8859_1)) + " | "
                     + points(new String(bad, StandardCharsets.UTF_16BE)));
         }
         System.out.println(points(new String(bytes(0xff, 0xfe, 0x41, 0), StandardCharsets.UTF_16)) + " | "
                 + points(new String(bytes(0xfe, 0xff, 0, 0x41), StandardCharsets.UTF_16)) + " | "
                 + points(new String(bytes(0, 0x41), StandardCharsets.UTF_16)) + " | "
                 + points(new String(bytes(1, 0x48, 0x69, 2), 1, 2, StandardCharsets.UTF_8)));
-        System.out.println(Charset.forName("utf-8") == StandardCharsets.UTF_8 ? StandardCharsets.UTF_8.aliases().contains("UTF8") : "other");
+        System.out.println(Charset.forName("utf-8") == StandardCharsets.UTF_8 ? StandardCharsets.UTF_8.aliases()
+                .contains("UTF8") : "other");
         try {
             Charset.forName("no such charset!");
         } catch (IllegalArgumentException e) {

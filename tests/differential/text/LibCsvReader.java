@@ -72,9 +72,11 @@ public class LibCsvReader {
     }
 
     public static void main(String[] args) {
-        for (String text : new String[] {"", "a,b,c", "\"x,y\",z", "\"he said \"\"hi\"\"\",2", "a,,\n,,", "\"multi\nline\",end", "x\"y,z", "\"a\"b,c", "p\r\nq"}) {
+        for (String text : new String[] {"", "a,b,c", "\"x,y\",z", "\"he said \"\"hi\"\"\",2", "a,,\n,,",
+                "\"multi\nline\",end", "x\"y,z", "\"a\"b,c", "p\r\nq"}) {
             List<List<String>> rows = read(text);
-            System.out.println(rows.size() + " " + rows.toString().replace("\n", "\\n") + " " + read(write(rows).stripTrailing()).equals(rows));
+            System.out.println(rows.size() + " " + rows.toString().replace("\n", "\\n") + " "
+                    + read(write(rows).stripTrailing()).equals(rows));
         }
         try {
             read("ok\n\"open");
@@ -93,13 +95,15 @@ public class LibCsvReader {
             }
             try {
                 double amount = Double.parseDouble(record.get("amount"));
-                pivot.computeIfAbsent(record.get("month"), m -> new TreeMap<>()).merge(record.get("shop"), amount, Double::sum);
+                pivot.computeIfAbsent(record.get("month"), m -> new TreeMap<>()).merge(record.get("shop"), amount,
+                        Double::sum);
             } catch (NumberFormatException e) {
                 skipped++;
                 System.out.println("skipped " + record + ": " + e.getMessage());
             }
         }
         System.out.println(pivot + " " + skipped);
-        pivot.forEach((month, shops) -> System.out.printf("%-5s|%6.2f|%6.2f%n", month, shops.getOrDefault("A", 0.0), shops.getOrDefault("B", 0.0)));
+        pivot.forEach((month, shops) -> System.out.printf("%-5s|%6.2f|%6.2f%n", month, shops.getOrDefault("A", 0.0),
+                shops.getOrDefault("B", 0.0)));
     }
 }

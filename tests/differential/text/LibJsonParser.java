@@ -73,7 +73,8 @@ public class LibJsonParser {
             }
             return list;
         }
-        return take("\"") ? string() : take("true") ? Boolean.TRUE : take("false") ? Boolean.FALSE : take("null") ? null : number();
+        return take("\"") ? string() : take("true") ? Boolean.TRUE : take("false") ? Boolean.FALSE : take("null")
+                ? null : number();
     }
 
     private String string() {
@@ -108,7 +109,8 @@ public class LibJsonParser {
     static String write(Object value) {
         if (value instanceof Map<?, ?> map) {
             StringBuilder out = new StringBuilder("{");
-            map.forEach((k, v) -> out.append(out.length() > 1 ? "," : "").append(write(k)).append(':').append(write(v)));
+            map.forEach((k, v) -> out.append(out.length() > 1 ? "," : "").append(write(k)).append(':')
+                    .append(write(v)));
             return out.append('}').toString();
         }
         if (value instanceof List<?> list) {
@@ -116,7 +118,8 @@ public class LibJsonParser {
         }
         if (value instanceof String s) {
             StringBuilder out = new StringBuilder("\"");
-            s.chars().forEach(c -> out.append(c < ' ' || c > 126 ? String.format("\\u%04x", c) : c == '"' || c == '\\' ? "\\" + (char) c : "" + (char) c));
+            s.chars().forEach(c -> out.append(c < ' ' || c > 126 ? String.format("\\u%04x", c) : c == '"'
+                    || c == '\\' ? "\\" + (char) c : "" + (char) c));
             return out.append('"').toString();
         }
         return String.valueOf(value);
@@ -131,8 +134,9 @@ public class LibJsonParser {
     }
 
     public static void main(String[] args) {
-        for (String text : new String[] {"null", " [1, -2.5, 1e3, true ] ", "{\"a\":{\"b\":[{},[],\"\"]}}", "\"\\u00e9\\n\\\"q\\\"\\\\\"", "{\"k\":1,\"k\":2}",
-            "[1,]", "{\"a\" 1}", "[1 2]", "\"open", "tru", "", "[]]", "{1:2}", "9223372036854775807", "9223372036854775808", "-", "[[[[[]]]]]"}) {
+        for (String text : new String[] {"null", " [1, -2.5, 1e3, true ] ", "{\"a\":{\"b\":[{},[],\"\"]}}",
+            "\"\\u00e9\\n\\\"q\\\"\\\\\"", "{\"k\":1,\"k\":2}", "[1,]", "{\"a\" 1}", "[1 2]", "\"open", "tru", "",
+            "[]]", "{1:2}", "9223372036854775807", "9223372036854775808", "-", "[[[[[]]]]]"}) {
             try {
                 String once = write(parse(text));
                 System.out.println(text.hashCode() + " => " + once + " " + write(parse(once)).equals(once));
@@ -140,9 +144,11 @@ public class LibJsonParser {
                 System.out.println(text + " => " + e.getClass().getSimpleName() + ": " + e.getMessage());
             }
         }
-        Object root = parse("{\"users\":[{\"name\":\"Ann\",\"tags\":[\"x\",\"y\"]},{\"name\":\"Bo\",\"tags\":[]}],\"count\":2}");
-        System.out.println(query(root, "users.0.name") + " " + query(root, "users.0.tags.1") + " " + query(root, "users.1") + " " + query(root, "count")
-                + " " + query(root, "none"));
+        Object root =
+                parse("{\"users\":[{\"name\":\"Ann\",\"tags\":[\"x\",\"y\"]},"
+                        + "{\"name\":\"Bo\",\"tags\":[]}],\"count\":2}");
+        System.out.println(query(root, "users.0.name") + " " + query(root, "users.0.tags.1") + " "
+                + query(root, "users.1") + " " + query(root, "count") + " " + query(root, "none"));
         System.out.println(root + " " + root.hashCode());
     }
 }

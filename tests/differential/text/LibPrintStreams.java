@@ -35,11 +35,13 @@ public class LibPrintStreams {
         System.out.println(sink.toString().replace("\n", "\\n") + " " + sink.getBuffer().length());
 
         try (BufferedReader reader = new BufferedReader(new StringReader("one\ntwo\r\nthree\rfour"))) {
-            System.out.println(reader.readLine() + " " + (char) reader.read() + " " + reader.ready() + " " + reader.skip(1));
+            System.out.println(reader.readLine() + " " + (char) reader.read() + " " + reader.ready() + " "
+                    + reader.skip(1));
             reader.mark(10);
             System.out.println(reader.readLine() + " " + reader.readLine());
             reader.reset();
-            System.out.println(reader.lines().collect(Collectors.toList()) + " " + reader.readLine() + " " + reader.read());
+            System.out.println(reader.lines().collect(Collectors.toList()) + " " + reader.readLine() + " "
+                    + reader.read());
         }
         try (LineNumberReader numbered = new LineNumberReader(new StringReader("a\n\nb"))) {
             for (String line = numbered.readLine(); line != null; line = numbered.readLine()) {
@@ -70,9 +72,10 @@ public class LibPrintStreams {
             System.out.println(data.size() + " " + Arrays.toString(bytes.toByteArray()));
         }
         try (DataInputStream data = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-            System.out.println(data.readInt() + " " + data.readLong() + " " + data.readShort() + " " + data.readUnsignedByte() + " "
-                    + data.readBoolean() + " " + (int) data.readChar() + " " + data.readDouble() + " " + data.readFloat() + " "
-                    + data.readUTF().length() + " " + data.available());
+            System.out.println(data.readInt() + " " + data.readLong() + " " + data.readShort() + " "
+                    + data.readUnsignedByte() + " " + data.readBoolean() + " " + (int) data.readChar() + " "
+                    + data.readDouble() + " " + data.readFloat() + " " + data.readUTF().length() + " "
+                    + data.available());
             data.readByte();
         } catch (EOFException e) {
             System.out.println("end of data");
@@ -83,9 +86,12 @@ public class LibPrintStreams {
         System.setOut(captured);
         System.out.print("captured \u00e9 " + 42);
         System.setOut(original);
-        System.out.println(bytes.size() + " " + bytes.toString(StandardCharsets.UTF_8).length() + " " + captured.checkError());
-        SequenceInputStream joined = new SequenceInputStream(new ByteArrayInputStream(new byte[] {72, 101}), new ByteArrayInputStream("y\u00e9".getBytes(StandardCharsets.UTF_8)));
-        System.out.println(new BufferedReader(new InputStreamReader(joined, StandardCharsets.UTF_8)).readLine().hashCode());
+        System.out.println(bytes.size() + " " + bytes.toString(StandardCharsets.UTF_8).length() + " "
+                + captured.checkError());
+        SequenceInputStream joined = new SequenceInputStream(new ByteArrayInputStream(new byte[] {72, 101}),
+                new ByteArrayInputStream("y\u00e9".getBytes(StandardCharsets.UTF_8)));
+        System.out.println(new BufferedReader(new InputStreamReader(joined, StandardCharsets.UTF_8)).readLine()
+                .hashCode());
         CharArrayWriter chars = new CharArrayWriter();
         chars.write("char array");
         System.out.println(chars.toCharArray().length + " " + chars);

@@ -1,4 +1,4 @@
-// Regular expressions: groups, named groups, back-references, quantifiers, look-around, flags, find, matches, lookingAt.
+// Regular expressions: groups, named groups, back-references, quantifiers, look-around, flags, find, matches.
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -70,7 +70,8 @@ public class LibRegexGroups {
             System.out.print(named.group("key") + "->" + named.group("value") + " " + named.start("value") + " ");
         }
         System.out.println(named.hitEnd());
-        System.out.println(Pattern.compile("\\d+").matcher("a1b22c333").results().map(MatchResult::group).collect(Collectors.toList()));
+        System.out.println(Pattern.compile("\\d+").matcher("a1b22c333").results().map(MatchResult::group)
+                .collect(Collectors.toList()));
         Matcher region = Pattern.compile("^b+").matcher("abbbc").region(1, 3);
         System.out.println(region.find() + " " + region.group() + " " + region.regionStart() + " " + region.find());
         try {
@@ -78,7 +79,8 @@ public class LibRegexGroups {
         } catch (IllegalStateException e) {
             System.out.println(e.getMessage());
         }
-        System.out.println(Pattern.matches("[01]+", "0110") + " " + "2012".matches("\\d{3}") + " " + Pattern.compile("a", Pattern.CASE_INSENSITIVE).flags()
-                + " " + Pattern.compile("x+").pattern() + " " + Pattern.quote("a\\Eb") + " " + Pattern.compile("^a").asPredicate().test("ab"));
+        System.out.println(Pattern.matches("[01]+", "0110") + " " + "2012".matches("\\d{3}") + " "
+                + Pattern.compile("a", Pattern.CASE_INSENSITIVE).flags() + " " + Pattern.compile("x+").pattern() + " "
+                + Pattern.quote("a\\Eb") + " " + Pattern.compile("^a").asPredicate().test("ab"));
     }
 }

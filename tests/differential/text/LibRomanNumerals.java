@@ -51,7 +51,8 @@ public class LibRomanNumerals {
         return total;
     }
 
-    private static final String[] SMALL = ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    private static final String[] SMALL =
+            ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
             + "seventeen eighteen nineteen").split(" ");
     private static final String[] TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
@@ -97,7 +98,8 @@ public class LibRomanNumerals {
                 System.out.println(e.getMessage());
             }
         }
-        for (long n : new long[] {0, 13, 20, 99, 100, 101, 342, 1000, 12_345, 1_000_001, 987_654_321, 7_000_000_000L, -15}) {
+        for (long n : new long[] {0, 13, 20, 99, 100, 101, 342, 1000, 12_345, 1_000_001, 987_654_321, 7_000_000_000L,
+                -15}) {
             System.out.println(n + " " + words(n));
         }
         System.out.println(luhn("4539578763621486") + " " + luhn("79927398713") + " " + luhn("79927398710"));

@@ -7,10 +7,11 @@ import java.util.StringTokenizer;
 public class LibScannerOnText {
     public static void main(String[] args) {
         try (Scanner in = new Scanner("12 -7 word true 99999999999 3\nsecond line here\n\nlast")) {
-            System.out.println(in.nextInt() + " " + in.nextInt() + " " + in.hasNextInt() + " " + in.next() + " " + in.hasNextBoolean() + " "
-                    + in.nextBoolean() + " " + in.hasNextInt() + " " + in.hasNextLong() + " " + in.nextLong() + " " + in.nextByte());
-            System.out.println("[" + in.nextLine() + "] [" + in.nextLine() + "] [" + in.nextLine() + "] " + in.hasNextLine() + " [" + in.nextLine()
-                    + "] " + in.hasNextLine() + " " + in.hasNext());
+            System.out.println(in.nextInt() + " " + in.nextInt() + " " + in.hasNextInt() + " " + in.next() + " "
+                    + in.hasNextBoolean() + " " + in.nextBoolean() + " " + in.hasNextInt() + " " + in.hasNextLong()
+                    + " " + in.nextLong() + " " + in.nextByte());
+            System.out.println("[" + in.nextLine() + "] [" + in.nextLine() + "] [" + in.nextLine() + "] "
+                    + in.hasNextLine() + " [" + in.nextLine() + "] " + in.hasNextLine() + " " + in.hasNext());
             try {
                 in.nextLine();
             } catch (NoSuchElementException e) {
@@ -79,7 +80,8 @@ public class LibScannerOnText {
         }
         System.out.println(out);
         StringTokenizer changing = new StringTokenizer("k=v;x=y", "=");
-        System.out.println(changing.nextToken() + " " + changing.nextToken(";") + " " + changing.nextToken("=") + " " + changing.hasMoreTokens());
+        System.out.println(changing.nextToken() + " " + changing.nextToken(";") + " " + changing.nextToken("=") + " "
+                + changing.hasMoreTokens());
         try {
             new StringTokenizer("").nextToken();
         } catch (NoSuchElementException e) {

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 public class LibTextWrapping {
-    private static final String TEXT = "It was the best of times, it was the worst of times, it was the age of wisdom, it was the age of "
+    private static final String TEXT =
+            "It was the best of times, it was the worst of times, it was the age of wisdom, it was the age of "
             + "foolishness, it was the epoch of belief.";
 
     private static List<String> wrap(String text, int width) {
@@ -76,10 +77,10 @@ public class LibTextWrapping {
             while (level < line.length() && line.charAt(level) == '#') {
                 level++;
             }
-            String body = line.substring(level).strip().replaceAll("\\*\\*(.+?)\\*\\*", "<b>$1</b>").replaceAll("_(.+?)_", "<i>$1</i>")
-                    .replace("&", "&amp;");
-            html.append(level > 0 ? "<h" + level + ">" + body + "</h" + level + ">" : line.startsWith("- ") ? "<li>" + body.substring(2) + "</li>"
-                    : body.isEmpty() ? "<br>" : "<p>" + body + "</p>");
+            String body = line.substring(level).strip().replaceAll("\\*\\*(.+?)\\*\\*",
+                    "<b>$1</b>").replaceAll("_(.+?)_", "<i>$1</i>").replace("&", "&amp;");
+            html.append(level > 0 ? "<h" + level + ">" + body + "</h" + level + ">" : line.startsWith("- ") ? "<li>"
+                    + body.substring(2) + "</li>" : body.isEmpty() ? "<br>" : "<p>" + body + "</p>");
         }
         return html.toString();
     }

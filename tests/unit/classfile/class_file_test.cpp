@@ -42,7 +42,8 @@ class Annotated<@Type T> extends @Type ArrayList<@Type String> {
   static final int CONSTANT = -5;
   static final String TEXT = "text";
   static final double REAL = 2.5;
-  @Mark <E extends Exception> @Type String call(@Param("first") int first, @Quiet long second, final String third) throws E {
+  @Mark <E extends Exception> @Type String call(
+      @Param("first") int first, @Quiet long second, final String third) throws E {
     @Type Object local = new @Type Object();
     return (@Type String) local;
   }

@@ -128,7 +128,7 @@ TEST(FormatCheck, MemberConstants) {
     const char *name, *type, *problem;
   };
   for (const Case& c :
-       {Case{9, "f", "I", ""}, Case{9, "f", "()V", "field descriptor"}, Case{9, "a/b", "I", "field name"},
+       {Case{9, "f", "I", ""}, Case{9, "f", "()V", "field descriptor"}, Case{9, "a/b", "I", "well-formed name"},
         Case{10, "f", "()V", ""}, Case{10, "f", "I", "method descriptor"}, Case{10, "<init>", "()V", ""},
         Case{10, "<init>", "()I", "void <init>"}, Case{10, "<clinit>", "()V", "ordinary method name"},
         Case{10, "<x>", "()V", "method name"}, Case{11, "f", "()V", ""},

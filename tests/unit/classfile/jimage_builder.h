@@ -1,6 +1,8 @@
 // Writes small module images in memory, in either byte order.
 #pragma once
 
+#include <zlib.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <map>
@@ -57,7 +59,9 @@ class ImageBuilder {
       append_location(locations, resources_[i], contents.size());
       contents += resources_[i].content;
     }
-    auto length = static_cast<uint32_t>(resources_.size());
+    // Odd, because the hashes of two texts differ in the lowest bit for every seed or for none. An unused slot leads to
+    // the empty location at 0.
+    auto length = static_cast<uint32_t>(resources_.size() | 1);
     std::vector<int32_t> redirect(length, 0);
     std::vector<int> slot_owner = place(redirect);
     std::string out;
@@ -66,7 +70,7 @@ class ImageBuilder {
       put(out, 4, number);
     }
     for (int32_t value : redirect) put(out, 4, static_cast<uint32_t>(value));
-    for (int owner : slot_owner) put(out, 4, location_of[static_cast<size_t>(owner)]);
+    for (int owner : slot_owner) put(out, 4, owner < 0 ? 0 : location_of[static_cast<size_t>(owner)]);
     out += locations + strings_ + contents;
     return {out.begin(), out.end()};
   }
@@ -83,7 +87,7 @@ class ImageBuilder {
     size_t length = redirect.size();
     std::vector<int> owner(length, -1);
     std::vector<std::vector<int>> buckets(length);
-    for (size_t i = 0; i < length; ++i)
+    for (size_t i = 0; i < resources_.size(); ++i)
       buckets[hash(resources_[i].path(), 0x01000193) % length].push_back(static_cast<int>(i));
     std::vector<size_t> order(length);
     for (size_t i = 0; i < length; ++i) order[i] = i;
@@ -150,6 +154,23 @@ inline ImageBuilder small_image(bool big_endian) {
   builder.add_package("p", {{"m.two", true}, {"m.one", false}});
   builder.add_package("p.q", {{"m.two", false}});
   return builder;
+}
+
+/// A resource as jlink compresses it: a header that names the compressor, then its output.
+inline ImageResource compressed_class(ImageBuilder& builder, const std::string& compressor, const std::string& text) {
+  std::string packed(compressBound(static_cast<uLong>(text.size())), '\0');
+  auto length = static_cast<uLongf>(packed.size());
+  compress(reinterpret_cast<Bytef*>(packed.data()), &length, reinterpret_cast<const Bytef*>(text.data()),
+           static_cast<uLong>(text.size()));
+  packed.resize(length);
+  std::string content;
+  builder.put(content, 4, 0xcafefafa);
+  builder.put(content, 8, packed.size());
+  builder.put(content, 8, text.size());
+  builder.put(content, 4, builder.string(compressor));
+  builder.put(content, 4, 0);
+  content += '\1' + packed;
+  return {"m", "p", "A", "class", content, content.size(), text.size()};
 }
 
 }  // namespace nalar::classfile::test

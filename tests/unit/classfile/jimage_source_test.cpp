@@ -1,5 +1,4 @@
 #include <gtest/gtest.h>
-#include <zlib.h>
 
 #include <chrono>
 
@@ -59,23 +58,6 @@ TEST_P(SmallImage, ListsClassesAndModules) {
 }
 
 INSTANTIATE_TEST_SUITE_P(BothByteOrders, SmallImage, testing::Bool());
-
-/// A resource as jlink compresses it: a header that names the compressor, then its output.
-ImageResource compressed_class(ImageBuilder& builder, const std::string& compressor, const std::string& text) {
-  std::string packed(compressBound(static_cast<uLong>(text.size())), '\0');
-  auto length = static_cast<uLongf>(packed.size());
-  compress(reinterpret_cast<Bytef*>(packed.data()), &length, reinterpret_cast<const Bytef*>(text.data()),
-           static_cast<uLong>(text.size()));
-  packed.resize(length);
-  std::string content;
-  builder.put(content, 4, 0xcafefafa);
-  builder.put(content, 8, packed.size());
-  builder.put(content, 8, text.size());
-  builder.put(content, 4, builder.string(compressor));
-  builder.put(content, 4, 0);
-  content += '\1' + packed;
-  return {"m", "p", "A", "class", content, content.size(), text.size()};
-}
 
 TEST(JImage, ReadsZipCompressedResources) {
   for (bool big_endian : {false, true}) {

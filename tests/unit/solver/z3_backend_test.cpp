@@ -56,15 +56,23 @@ TEST(Z3Backend, ComputesWhatTheJvmComputes) {
   Pool pool;
   Mark empty = pool.mark();
   Z3Backend backend(pool, kTimeout, kMemory);
+  size_t open_remainders = 0, decided_remainders = 0;
   for (const auto& line : lines) {
-    // Every line of the unary instructions, some forty of each binary one, spread evenly.
-    size_t stride = std::max<size_t>(1, count[line.name] / 40);
+    // A selection, spread evenly: forty lines of each instruction, fewer of those that need Z3's slow theory of floats.
+    bool slow = line.name[0] == 'f' || line.name[0] == 'd';
+    size_t stride = std::max<size_t>(1, count[line.name] / (slow ? 15 : 40));
     if (index[line.name]++ % stride != 0) continue;
     Answer answer = other_result(pool, backend, table.at(line.name), line);
-    EXPECT_TRUE(answer.is_unsat()) << line.name << std::hex << " " << line.a << " " << line.b << " should give "
-                                   << line.result << " " << answer.reason;
+    // Remainders of large quotients are over-approximated: they may stay open, but must not be wrong.
+    bool remainder = line.name == "frem" || line.name == "drem";
+    open_remainders += remainder && answer.is_unknown();
+    decided_remainders += remainder && answer.is_unsat();
+    EXPECT_TRUE(answer.is_unsat() || (remainder && answer.is_unknown()))
+        << line.name << std::hex << " " << line.a << " " << line.b << " should give " << line.result << " "
+        << answer.reason;
     pool.rollback(empty);
   }
+  EXPECT_GT(decided_remainders, open_remainders);
 }
 
 TEST(Z3Backend, ModelsAreReadBackForEverySort) {
@@ -146,6 +154,43 @@ TEST(Z3Backend, KeepsStepWithPopAndRollback) {
   }
 }
 
+TEST(Z3Backend, ComparesFloatsByTheirBits) {
+  Pool pool;
+  Z3Backend backend(pool, kTimeout, kMemory);
+  Term x = pool.symbol({"x", Sort::Fp64, 0, 0}), y = pool.symbol({"y", Sort::Fp64, 0, 0});
+  Term zero = pool.fp64(0), minus_zero = pool.fp64(uint64_t{1} << 63);
+  auto feasible = [&](Term guard) {
+    backend.push();
+    backend.add(guard);
+    Answer answer = backend.check();
+    backend.pop(1);
+    EXPECT_FALSE(answer.is_unknown()) << answer.reason;
+    return answer.is_sat();
+  };
+  EXPECT_TRUE(feasible(pool.and_(pool.eq(x, minus_zero), pool.fp_eq(x, zero))));
+  EXPECT_FALSE(feasible(pool.and_(pool.eq(x, minus_zero), pool.fp_lt(x, zero))));
+  EXPECT_FALSE(feasible(pool.and_(pool.fp_is_nan(x), pool.fp_le(x, y))));
+  EXPECT_TRUE(feasible(pool.and_(pool.not_(pool.fp_lt(x, y)), pool.not_(pool.fp_le(y, x)))));
+  EXPECT_FALSE(feasible(pool.and_(pool.fp_lt(x, y), pool.fp_lt(pool.fp_neg(x), pool.fp_neg(y)))));
+  EXPECT_FALSE(feasible(pool.fp_lt(pool.fp_abs(x), zero)));
+  EXPECT_FALSE(feasible(pool.and_(pool.fp_is_nan(x), pool.ne(x, pool.fp64(0x7ff8000000000000))))) << "there is one NaN";
+}
+
+TEST(Z3Backend, RemaindersOfFloats) {
+  Pool pool;
+  Z3Backend backend(pool, kTimeout, kMemory);
+  Term x = pool.symbol({"x", Sort::Fp32, 0, 0});
+  Term three = pool.fp32(std::bit_cast<uint32_t>(3.0f)), one = pool.fp32(std::bit_cast<uint32_t>(1.0f));
+  Term rest = pool.fp_rem(x, three);
+  backend.push();
+  backend.add(pool.and_(pool.fp_lt(one, rest), pool.fp_lt(three, x)));
+  EXPECT_TRUE(backend.check().is_sat());
+  backend.pop(1);
+  backend.push();
+  backend.add(pool.fp_le(three, rest));
+  EXPECT_TRUE(backend.check().is_unsat()) << "over-approximation keeps the bounds of a remainder";
+}
+
 TEST(Z3Backend, UnboundedIntegers) {
   Pool pool;
   Z3Backend backend(pool, kTimeout, kMemory);
@@ -188,9 +233,9 @@ TEST(Z3Backend, TimeoutIsUnknown) {
 
 TEST(Z3Backend, DeepTermsDoNotOverflowTheStack) {
   Pool pool;
-  Z3Backend backend(pool, kTimeout, kMemory);
+  Z3Backend backend(pool, 2'000, kMemory);
   Term x = int_symbol(pool, "x"), t = x;
-  for (int i = 0; i < 20'000; ++i) t = pool.bv_xor(pool.bv_add(t, pool.bv(Sort::Bv32, 7)), x);
+  for (int i = 0; i < 4'000; ++i) t = pool.bv_xor(pool.bv_add(t, pool.bv(Sort::Bv32, 7)), x);
   backend.push();
   backend.add(pool.eq(t, pool.bv(Sort::Bv32, 12345)));
   Answer answer = backend.check();

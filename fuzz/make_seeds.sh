@@ -1,0 +1,21 @@
+#!/bin/sh
+# Makes the seed corpus anew from fuzz/seeds and fuzz/write_seeds.cpp. Run from the root of the tree, with a JDK 17 or later
+# on the PATH, after building the target write_seeds; its path is the argument.
+set -eu
+writer=$1
+corpus=$(pwd)/fuzz/corpus
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$corpus/class_file" "$corpus/zip" "$corpus/jimage"
+javac -g -parameters -Xlint:none -d "$work/all" fuzz/seeds/module-info.java fuzz/seeds/p/*.java
+for name in Mark Annotated Shape Circle Outer Task; do cp "$work/all/p/$name.class" "$corpus/class_file/$name"; done
+cp "$work/all/module-info.class" "$corpus/class_file/module-info"
+mkdir -p "$work/one/p"
+cp "$work/all/p/Task.class" "$work/one/p/"
+jar --create --file "$corpus/zip/plain.jar" -C "$work/one" .
+jar --create --no-compress --file "$corpus/zip/stored.jar" -C "$work/one" .
+jar --create --file "$corpus/zip/versioned.jar" -C "$work/one" . --release 11 -C "$work/one" .
+cp "$work/all/module-info.class" "$work/one/"
+rm -f "$corpus/zip/module.jmod"
+jmod create --class-path "$work/one" "$corpus/zip/module.jmod"
+"$writer" "$corpus"

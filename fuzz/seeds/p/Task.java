@@ -1,0 +1,2 @@
+package p;
+public class Task implements Runnable { public void run() {} }

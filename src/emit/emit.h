@@ -1,0 +1,25 @@
+// Outcomes as text: for people at a terminal, and as JSON with a versioned schema.
+#pragma once
+
+#include <string>
+
+#include "outcome/outcome.h"
+
+namespace nalar::emit {
+
+struct TextOptions {
+  size_t most_cases = 40;  ///< cases listed per method
+  bool colour = false;
+};
+
+std::string to_text(const outcome::Outcome& outcome, const TextOptions& options);
+
+/// The schema is described in docs/json.md; `schema` is `nalar-check/1`.
+std::string to_json(const outcome::Outcome& outcome);
+
+/// `x = 5, y = -1`
+std::string inputs_text(const outcome::Case& path);
+/// `→ 3`, `throws java.lang.ArithmeticException: / by zero`, `exits with status 2`
+std::string end_text(const outcome::Case& path);
+
+}  // namespace nalar::emit

@@ -1,0 +1,131 @@
+#include <nlohmann/json.hpp>
+
+#include "emit/emit.h"
+
+namespace nalar::emit {
+
+using nlohmann::ordered_json;
+using outcome::Case;
+using outcome::Finding;
+using outcome::MethodOutcome;
+using outcome::Outcome;
+using outcome::Place;
+
+namespace {
+
+ordered_json place_json(const Place& place) {
+  return {{"class", place.class_name}, {"method", place.method}, {"file", place.file}, {"line", place.line}};
+}
+
+ordered_json inputs_json(const Case& path) {
+  ordered_json inputs = ordered_json::array();
+  for (const outcome::InputValue& input : path.inputs) {
+    ordered_json entry = {{"name", input.name}, {"type", input.type}, {"value", input.value}};
+    if (input.line > 0) entry["line"] = input.line;
+    inputs.push_back(std::move(entry));
+  }
+  return inputs;
+}
+
+ordered_json steps_json(const std::vector<outcome::Step>& steps) {
+  ordered_json list = ordered_json::array();
+  for (const outcome::Step& step : steps)
+    list.push_back({{"file", step.file}, {"line", step.line}, {"condition", step.condition}});
+  return list;
+}
+
+ordered_json stack_json(const Case& path) {
+  ordered_json stack = ordered_json::array();
+  for (const Place& place : path.stack) stack.push_back(place_json(place));
+  return stack;
+}
+
+ordered_json case_json(const Case& path) {
+  ordered_json json = {{"inputs", inputs_json(path)}};
+  switch (path.end) {
+    case outcome::End::Returned:
+      json["end"] = "returned";
+      if (!path.result.empty()) json["result"] = path.result;
+      break;
+    case outcome::End::Threw:
+      json["end"] = "threw";
+      json["exception"] = path.exception;
+      json["message"] = path.has_message ? ordered_json(path.message) : ordered_json(nullptr);
+      json["stack"] = stack_json(path);
+      break;
+    default:
+      json["end"] = "exited";
+      json["status"] = path.exit_status;
+      break;
+  }
+  if (!path.output.empty()) json["output"] = path.output;
+  json["decisions"] = path.decisions;
+  return json;
+}
+
+ordered_json finding_json(const MethodOutcome& method, const Finding& finding) {
+  const Case& path = method.cases[finding.case_index];
+  ordered_json json = {{"kind", finding.kind},
+                       {"message", finding.message},
+                       {"file", finding.place.file},
+                       {"line", finding.place.line},
+                       {"class", finding.place.class_name},
+                       {"method", finding.place.method},
+                       {"inputs", inputs_json(path)},
+                       {"stack", stack_json(path)},
+                       {"path", steps_json(path.steps)},
+                       {"case", finding.case_index}};
+  if (!finding.confirmation.empty()) json["confirmation"] = finding.confirmation;
+  return json;
+}
+
+ordered_json coverage_json(const outcome::Coverage& coverage) {
+  auto pair = [](uint32_t covered, uint32_t total) { return ordered_json{{"covered", covered}, {"total", total}}; };
+  return {{"branches", pair(coverage.branches_covered, coverage.branches)},
+          {"blocks", pair(coverage.blocks_covered, coverage.blocks)},
+          {"lines", pair(coverage.lines_covered, coverage.lines)},
+          {"missed", steps_json(coverage.missed)}};
+}
+
+ordered_json method_json(const MethodOutcome& method) {
+  ordered_json json = {{"class", method.class_name},
+                       {"method", method.method},
+                       {"file", method.file},
+                       {"verdict", verdict_name(method.verdict)},
+                       {"bounds", method.bounds},
+                       {"preStates", method.pre_states},
+                       {"cases", method.cases.size()},
+                       {"cut", method.cut_count()},
+                       {"assumedAway", method.assumed_away}};
+  json["findings"] = ordered_json::array();
+  for (const Finding& finding : method.findings) json["findings"].push_back(finding_json(method, finding));
+  json["cuts"] = ordered_json::array();
+  for (const outcome::Cut& cut : method.cuts)
+    json["cuts"].push_back({{"bound", cut.bound}, {"count", cut.count}, {"place", place_json(cut.place)}});
+  json["gaps"] = ordered_json::array();
+  for (const outcome::Gap& gap : method.gaps)
+    json["gaps"].push_back({{"reason", gap.reason}, {"count", gap.count}, {"place", place_json(gap.place)}});
+  json["coverage"] = coverage_json(method.coverage);
+  json["paths"] = ordered_json::array();
+  for (const Case& path : method.cases) json["paths"].push_back(case_json(path));
+  json["decisions"] = method.cost.decisions;
+  json["solver"] = {{"queries", method.cost.solver_queries},
+                    {"backend", method.cost.solver_by_backend},
+                    {"seconds", method.cost.solver_seconds}};
+  json["seconds"] = method.cost.seconds;
+  return json;
+}
+
+}  // namespace
+
+std::string to_json(const Outcome& outcome) {
+  ordered_json json = {{"schema", "nalar-check/1"}, {"verdict", verdict_name(outcome.verdict())}, {"target", outcome.target}};
+  ordered_json settings = ordered_json::object();
+  for (const auto& [name, value] : outcome.settings) settings[name] = value;
+  json["settings"] = settings;
+  json["methods"] = ordered_json::array();
+  for (const MethodOutcome& method : outcome.methods) json["methods"].push_back(method_json(method));
+  return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace nalar::emit

@@ -1,0 +1,110 @@
+// The search: depth-first over decisions. The vm steps, the solver prunes, bounds cut, budgets stop.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "solver/chain.h"
+#include "vm/machine.h"
+
+namespace nalar::explore {
+
+struct Budget {
+  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+  uint64_t memory_mb = 4096;
+  const std::atomic<bool>* interrupted = nullptr;
+};
+
+struct Bounds {
+  /// How often one place may decide the same way in one activation, or in nested activations of its method.
+  uint32_t loop = 16;
+};
+
+/// How a path ended.
+enum class PathEnd : uint8_t {
+  Returned,
+  Threw,
+  Exited,
+  Cut,          ///< by a bound; see `reason` for its name
+  Assumed,      ///< an assumption failed
+  Unsupported,  ///< see `reason`
+  Unknown,      ///< the solver could not decide an alternative; see `reason`
+};
+
+/// One alternative taken on the current path.
+struct Taken {
+  const program::Method* method;
+  const program::Instruction* at;
+  vm::DecisionKind kind;
+  uint32_t alternative;
+  term::Term guard;
+};
+
+/// Told of every path while the machine still holds its final state.
+class PathObserver {
+ public:
+  virtual ~PathObserver() = default;
+  virtual void on_path(PathEnd end, const std::string& reason) = 0;
+};
+
+class Explorer {
+ public:
+  Explorer(vm::Machine& machine, solver::PathCondition& path, Bounds bounds, Budget budget, PathObserver& observer);
+
+  /// Explores everything from the machine's present state, which `Machine::start` has prepared. Returns the reason why the
+  /// search stopped early, or an empty string.
+  std::string run();
+
+  /// The decisions of the current path, forced ones left out.
+  const std::vector<Taken>& taken() const { return taken_; }
+  uint64_t decisions() const { return decisions_; }
+
+ private:
+  struct ChoicePoint {
+    vm::MachineMark machine;
+    term::Mark pool;
+    size_t path_depth;
+    size_t taken;
+    vm::Decision decision;
+    uint32_t next;  ///< the first alternative not tried yet
+  };
+  struct SiteKey {
+    uint64_t activation;  ///< 0: over all activations
+    const program::Instruction* at;
+    uint32_t alternative;
+    bool operator==(const SiteKey&) const = default;
+  };
+  struct SiteHash {
+    size_t operator()(const SiteKey& key) const {
+      return std::hash<uint64_t>()((key.activation * 31 + key.alternative) * 0x9e3779b97f4a7c15u ^ reinterpret_cast<uint64_t>(key.at));
+    }
+  };
+
+  bool take_next(vm::Decision decision, uint32_t first);
+  bool backtrack();
+  bool over_bound(const vm::Decision& decision, uint32_t alternative);
+  uint32_t count_at(const SiteKey& key) const;
+  void take(const vm::Decision& decision, uint32_t alternative);
+  bool other_feasible(const vm::Decision& decision, uint32_t chosen);
+  void forget_taken(size_t size);
+  bool finish_path(vm::Stop stop);
+  std::string over_budget();
+
+  vm::Machine& machine_;
+  solver::PathCondition& path_;
+  Bounds bounds_;
+  Budget budget_;
+  PathObserver& observer_;
+  std::vector<ChoicePoint> choices_;
+  std::vector<Taken> taken_;
+  std::vector<uint64_t> taken_activations_;
+  std::unordered_map<SiteKey, uint32_t, SiteHash> site_counts_;
+  uint64_t decisions_ = 0;
+  uint32_t base_epoch_ = 0;  ///< of the heap when the search began
+};
+
+}  // namespace nalar::explore

@@ -1,0 +1,127 @@
+// What an analysis found, as plain data: verdict, cases, findings, coverage, bounds hit, cost. No terms in here.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nalar::outcome {
+
+/// From strongest to weakest; never stronger than what was seen.
+enum class Verdict : uint8_t { Verified, VerifiedUpTo, Violated, Incomplete };
+
+struct Place {
+  std::string class_name, method;  ///< Java names
+  std::string file;
+  int line = -1;
+};
+
+struct InputValue {
+  std::string name;   ///< parameter name, or `input0`, … for values the code asked for
+  std::string type;   ///< `int`
+  std::string value;  ///< a Java literal
+  std::string raw;    ///< exact and easy to parse: see `Case::raw_result`
+  int line = 0;       ///< where the code asked for it; 0 for parameters
+};
+
+enum class End : uint8_t { Returned, Threw, Exited };
+
+/// A branch the path took, for people: `Abs.java:4  x < 0`.
+struct Step {
+  std::string file;
+  int line = -1;
+  std::string condition;
+};
+
+/// One path that ran to its end.
+struct Case {
+  std::vector<uint32_t> decisions;  ///< the alternative taken at each decision: identifies the path
+  std::vector<InputValue> inputs;
+  End end = End::Returned;
+  std::string result;     ///< Java literal or description; empty for void
+  /// Exact form: descriptor letter, colon, decimal value; F and D as bits in decimal; `S:` and the text of a string; `N` for
+  /// null; `A:` and the elements of a primitive array, `[I:1,2`; `O:` and the class name of any other object.
+  std::string raw_result;
+  std::string exception;  ///< class name
+  std::string message;
+  bool has_message = false;
+  std::vector<Place> stack;  ///< of the exception, innermost first
+  std::vector<Step> steps;
+  std::string output;
+  int exit_status = 0;
+  bool expected = true;  ///< false: this case is a finding
+};
+
+struct Finding {
+  std::string kind;     ///< `assertion`, `null-pointer`, …: see explore/finding_kind.h
+  std::string message;  ///< for people
+  Place place;
+  size_t case_index = 0;  ///< into MethodOutcome::cases: inputs, stack, steps
+  std::string confirmation;  ///< what the real JVM did with the inputs; empty if not asked
+};
+
+/// A place where a bound ended paths.
+struct Cut {
+  std::string bound;  ///< `loop-bound`, `array-bound`
+  Place place;
+  uint64_t count = 0;
+};
+
+/// A reason why something was not explored.
+struct Gap {
+  std::string reason;
+  Place place;
+  uint64_t count = 0;
+};
+
+struct Coverage {
+  uint32_t branches = 0, branches_covered = 0;
+  uint32_t blocks = 0, blocks_covered = 0;
+  uint32_t lines = 0, lines_covered = 0;
+  std::vector<Step> missed;  ///< branch edges never taken
+};
+
+struct Cost {
+  double seconds = 0;
+  uint64_t decisions = 0;
+  uint64_t solver_queries = 0, solver_by_backend = 0;
+  double solver_seconds = 0;
+};
+
+struct MethodOutcome {
+  std::string class_name, method;  ///< `Abs`, `abs(int)`
+  std::string file;
+  Verdict verdict = Verdict::Incomplete;
+  std::vector<std::string> bounds;  ///< bounds that cut something: `loop-bound=16`
+  uint64_t pre_states = 0;
+  uint64_t assumed_away = 0;  ///< paths dropped because an assumption failed
+  std::vector<Case> cases;
+  std::vector<Finding> findings;
+  std::vector<Cut> cuts;
+  std::vector<Gap> gaps;
+  Coverage coverage;
+  Cost cost;
+
+  uint64_t cut_count() const;
+};
+
+struct Outcome {
+  std::string target;
+  std::string jdk;
+  std::vector<std::pair<std::string, std::string>> settings;  ///< every bound and budget in force
+  std::vector<MethodOutcome> methods;
+
+  /// The weakest answer over all methods: Violated if any is, else Incomplete if any is, else …
+  Verdict verdict() const;
+};
+
+/// Sets the verdict and the bounds named in it from what was seen. `settings` gives the bounds' values.
+void conclude(MethodOutcome& method, const std::vector<std::pair<std::string, std::string>>& settings);
+
+/// `VERIFIED UP TO loop-bound=16`
+std::string verdict_text(const MethodOutcome& method);
+std::string_view verdict_name(Verdict verdict);
+int exit_code(Verdict verdict);
+
+}  // namespace nalar::outcome

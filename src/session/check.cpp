@@ -1,0 +1,50 @@
+#include "session/check.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "explore/explorer.h"
+#include "session/method_check.h"
+#include "session/select.h"
+
+namespace nalar::session {
+
+namespace {
+
+std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions& options, const Target& target) {
+  std::vector<std::pair<std::string, std::string>> settings = {
+      {"loop-bound", std::to_string(options.loop_bound)},
+      {"array-bound", std::to_string(options.array_bound)},
+      {"depth", std::to_string(options.depth)},
+      {"timeout", fmt::format("{}s", options.timeout)},
+      {"memory", fmt::format("{}MiB", options.memory_mb)},
+      {"solver-timeout", fmt::format("{}s", options.solver_timeout)},
+      {"arith", options.arith == term::Arith::Java ? "java" : "ideal"},
+      {"jdk", std::to_string(target.jdk.release)}};
+  return settings;
+}
+
+}  // namespace
+
+Result<outcome::Outcome> check(const CheckOptions& options) {
+  auto started = std::chrono::steady_clock::now();
+  TRY(Target target, open_target(options.target, options.class_path, options.jdk));
+  outcome::Outcome result;
+  result.target = options.target;
+  result.jdk = target.jdk.home;
+  result.settings = settings_of(options, target);
+  auto budget = std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(options.timeout));
+  Workbench bench(target, options, started + budget);
+  TRY_STATUS(bench.boot());
+  TRY(std::vector<program::Method*> methods, select_methods(bench.program(), target, options));
+  for (program::Method* method : methods) {
+    if (options.progress) options.progress("checking " + method->java_name());
+    outcome::MethodOutcome checked = bench.check(method);
+    outcome::conclude(checked, result.settings);
+    result.methods.push_back(std::move(checked));
+  }
+  return result;
+}
+
+}  // namespace nalar::session

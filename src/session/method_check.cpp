@@ -1,0 +1,273 @@
+#include "session/method_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "explore/finding_kind.h"
+#include "witness/witness.h"
+
+namespace nalar::session {
+
+using explore::PathEnd;
+using heap::Object;
+using heap::Value;
+using outcome::Case;
+using outcome::MethodOutcome;
+using outcome::Place;
+using program::Class;
+using program::Method;
+using program::TypeKind;
+
+namespace {
+
+/// Collects what the search reports about one method.
+class Collector : public explore::PathObserver {
+ public:
+  Collector(vm::Machine& machine, Method* method, MethodOutcome& result)
+      : machine_(machine), method_(method), result_(result) {}
+
+  void watch(witness::Witness& witness) { witness_ = &witness; }
+
+  void on_path(PathEnd end, const std::string& reason) override {
+    switch (end) {
+      case PathEnd::Returned:
+      case PathEnd::Exited: add_case(witness_->describe(end, method_->result)); break;
+      case PathEnd::Threw: add_exception(); break;
+      case PathEnd::Cut: count(cuts_, reason, witness_->current_place()); break;
+      case PathEnd::Assumed: result_.assumed_away++; break;
+      case PathEnd::Unsupported: count(gaps_, reason, witness_->current_place()); break;
+      case PathEnd::Unknown: count(gaps_, "the solver gave no answer: " + reason, witness_->current_place()); break;
+    }
+  }
+
+  void finish(const std::string& stopped) {
+    if (!stopped.empty()) result_.gaps.push_back({stopped, {}, 1});
+    for (auto& [key, entry] : cuts_) result_.cuts.push_back({entry.first.first, entry.first.second, entry.second});
+    for (auto& [key, entry] : gaps_) result_.gaps.push_back({entry.first.first, entry.first.second, entry.second});
+    result_.pre_states = result_.cases.empty() ? 0 : 1;
+  }
+
+ private:
+  using Counted = std::map<std::string, std::pair<std::pair<std::string, Place>, uint64_t>>;
+
+  static void count(Counted& table, const std::string& reason, const Place& place) {
+    std::string key = fmt::format("{}:{:06}:{}.{}:{}", place.file, place.line, place.class_name, place.method, reason);
+    auto& entry = table.try_emplace(key, std::pair{std::pair{reason, place}, uint64_t{0}}).first->second;
+    entry.second++;
+  }
+
+  void add_case(Case path) { result_.cases.push_back(std::move(path)); }
+
+  /// An exception the method declares is part of what it promises; any other is a finding.
+  bool declared(const Class* exception) {
+    for (uint16_t index : method_->file->exceptions) {
+      auto resolved = machine_.program().resolve_class(method_->owner, index);
+      if (auto* klass = std::get_if<Class*>(&resolved))
+        if (exception->is_subtype_of(*klass)) return true;
+    }
+    return false;
+  }
+
+  void add_exception() {
+    Case path = witness_->describe(PathEnd::Threw, TypeKind::Void);
+    const Class* exception = machine_.exception()->cls;
+    path.expected = declared(exception);
+    if (!path.expected) {
+      const explore::FindingKind& kind = explore::finding_kind(exception->name);
+      outcome::Finding finding;
+      finding.kind = kind.kind;
+      finding.message = fmt::format("{}: {}{}", kind.text, path.exception, path.has_message ? ": " + path.message : "");
+      finding.place = finding_place(path);
+      finding.case_index = result_.cases.size();
+      // One finding per kind and place; further cases that end there stay in the list of cases.
+      std::string key = fmt::format("{} {} {}:{}", finding.kind, path.exception, finding.place.file, finding.place.line);
+      if (seen_.insert(key).second) result_.findings.push_back(std::move(finding));
+    }
+    add_case(std::move(path));
+  }
+
+  /// The innermost frame in code that is not the JDK's, so that a finding points into the user's source.
+  Place finding_place(const Case& path) {
+    for (const Place& place : path.stack) {
+      std::string name = place.class_name;
+      std::replace(name.begin(), name.end(), '.', '/');
+      const Class* klass = machine_.program().find_loaded(name);
+      if (klass && !klass->is_boot) return place;
+    }
+    return path.stack.empty() ? Place{} : path.stack[0];
+  }
+
+  vm::Machine& machine_;
+  Method* method_;
+  MethodOutcome& result_;
+  witness::Witness* witness_ = nullptr;
+  Counted cuts_, gaps_;
+  std::set<std::string> seen_;
+};
+
+vm::MachineOptions machine_options(const CheckOptions& options, const Target& target) {
+  vm::MachineOptions machine;
+  machine.max_depth = options.depth;
+  machine.array_bound = options.array_bound;
+  machine.java_home = target.jdk.home;
+  return machine;
+}
+
+}  // namespace
+
+std::vector<std::string> parameter_names(const Method& method) {
+  std::vector<std::string> names;
+  auto types = program::parse_method_type(method.descriptor).parameters;
+  int slot = method.is_static() ? 0 : 1;
+  for (size_t i = 0; i < types.size(); i++) {
+    std::string name = fmt::format("arg{}", i);
+    if (i < method.file->parameters.size() && !method.file->parameters[i].name.empty())
+      name = std::string(method.file->parameters[i].name);
+    if (method.file->code)
+      for (const classfile::LocalVariable& variable : method.file->code->variables)
+        if (variable.index == slot && variable.start_pc == 0) name = std::string(variable.name);
+    names.push_back(std::move(name));
+    slot += program::slots_of(program::kind_of(types[i]));
+  }
+  return names;
+}
+
+Workbench::Workbench(const Target& target, const CheckOptions& options, std::chrono::steady_clock::time_point deadline)
+    : target_(target),
+      options_(options),
+      deadline_(deadline),
+      arith_(pool_, options.arith),
+      program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
+      machine_(program_, heap_, pool_, arith_, machine_options(options, target)) {
+  std::set<std::string> own(target.classes.begin(), target.classes.end());
+  program_.wants_coverage = [own](const Class* klass) { return !klass->is_boot && own.contains(std::string(klass->name)); };
+}
+
+Status Workbench::boot() { return machine_.boot(); }
+
+MethodOutcome Workbench::check(Method* method) {
+  auto started = std::chrono::steady_clock::now();
+  MethodOutcome result;
+  result.class_name = method->owner->java_name();
+  result.method = method->java_name().substr(result.class_name.size() + 1);
+  result.file = std::string(method->owner->file->source_file);
+  // Everything of this check is undone afterwards, so that methods are checked independently of each other.
+  heap::HeapMark mark = heap_.mark();
+  term::Mark terms = pool_.mark();
+  std::vector<Value> arguments;
+  if (auto gap = prepare_arguments(method, arguments)) {
+    result.gaps.push_back({*gap, {}, 1});
+  }
+  if (arguments.size() == method->argument_slots) explore(method, arguments, result);
+  measure_coverage(method, result);
+  machine_.forget_path();
+  heap_.rewind(mark);
+  heap_.leave_epoch(0);
+  pool_.rollback(terms);
+  result.cost.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+  return result;
+}
+
+/// Fills in arguments; leaves them incomplete if the method cannot be called at all. Returns what is left unexplored.
+std::optional<std::string> Workbench::prepare_arguments(Method* method, std::vector<Value>& arguments) {
+  std::optional<std::string> gap;
+  if (!method->is_static()) {
+    Receiver receiver = make_receiver(method->owner);
+    if (!receiver.gap.empty()) gap = receiver.gap;
+    if (!receiver.object) return gap;
+    arguments.push_back(Value::of_ref(receiver.object));
+  }
+  auto types = program::parse_method_type(method->descriptor).parameters;
+  std::vector<std::string> names = parameter_names(*method);
+  bool entry = !options_.entry.empty();
+  for (size_t i = 0; i < types.size(); i++) {
+    TypeKind kind = program::kind_of(types[i]);
+    if (entry && types[i] == "[Ljava/lang/String;") {
+      arguments.push_back(Value::of_ref(heap_.allocate_array(machine_.known().string_array, 0)));
+    } else if (kind == TypeKind::Reference) {
+      return fmt::format("parameter {} of type {}: symbolic objects are not supported yet", names[i],
+                         program::java_type_name(types[i]));
+    } else {
+      arguments.push_back(machine_.new_input(names[i], kind));
+      if (program::slots_of(kind) == 2) arguments.push_back(Value{});
+    }
+  }
+  return gap;
+}
+
+/// A new object made by the constructor without parameters. Only for classes without fields are these all receivers.
+Workbench::Receiver Workbench::make_receiver(Class* klass) {
+  Method* constructor = klass->find_declared("<init>", "()V");
+  if (klass->is_abstract() || !constructor)
+    return {nullptr, fmt::format("receiver of type {}: symbolic objects are not supported yet", klass->java_name())};
+  Object* object = heap_.allocate(klass);
+  Value receiver = Value::of_ref(object);
+  machine_.start(constructor, {&receiver, 1});
+  machine_.initialise_before_root(klass);
+  machine_.set_fuel(INT64_MAX);
+  if (machine_.run() != vm::Stop::Returned)
+    return {nullptr, fmt::format("receiver of type {}: its constructor did not return", klass->java_name())};
+  if (klass->instance_slots == 0) return {object, {}};
+  return {object, "only a newly constructed receiver was explored: symbolic objects are not supported yet"};
+}
+
+void Workbench::explore(Method* method, const std::vector<Value>& arguments, MethodOutcome& result) {
+  solver::Options solver_options;
+  solver_options.timeout_ms = static_cast<uint32_t>(options_.solver_timeout * 1000);
+  solver::PathCondition path(pool_, solver_options);
+  explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted};
+  Collector collector(machine_, method, result);
+  explore::Explorer explorer(machine_, path, {options_.loop_bound}, budget, collector);
+  witness::Witness witness(machine_, path, explorer);
+  collector.watch(witness);
+  machine_.start(method, arguments);
+  machine_.initialise_before_root(method->owner);
+  std::string stopped = explorer.run();
+  if (stopped == "timeout") stopped = fmt::format("timeout of {} s", options_.timeout);
+  if (stopped == "memory") stopped = fmt::format("memory budget of {} MiB", options_.memory_mb);
+  collector.finish(stopped);
+  result.cost.decisions = explorer.decisions();
+  result.cost.solver_queries = path.statistics().queries;
+  result.cost.solver_by_backend = path.statistics().by_backend;
+  result.cost.solver_seconds = path.statistics().backend_seconds;
+}
+
+// Coverage of the method itself and of the methods of the target's classes that its paths went through.
+void Workbench::measure_coverage(Method* method, MethodOutcome& result) {
+  outcome::Coverage& coverage = result.coverage;
+  if (!method->body) return;
+  std::map<int, bool> lines;
+  for (const program::CoverPoint& point : method->body->cover) {
+    if (point.edge < 0) {
+      coverage.blocks++;
+      coverage.blocks_covered += point.hit;
+    } else {
+      coverage.branches++;
+      coverage.branches_covered += point.hit;
+      if (!point.hit)
+        coverage.missed.push_back({result.file, point.line, fmt::format("edge {} of the branch at bytecode {}", point.edge, point.bci)});
+    }
+  }
+  // A line is covered if a block that contains one of its instructions was entered.
+  bool covered = false;
+  const auto& instructions = method->body->instructions;
+  for (size_t i = 0; i < instructions.size(); i++) {
+    if (instructions[i].op == program::Op::cover) {
+      const program::CoverPoint& point = method->body->cover[static_cast<size_t>(instructions[i].b)];
+      if (point.edge < 0 || point.edge == 1) covered = point.hit;
+      continue;
+    }
+    int line = method->line_of(method->body->bci[i]);
+    if (line > 0) lines[line] |= covered;
+  }
+  for (auto [line, hit] : lines) {
+    coverage.lines++;
+    coverage.lines_covered += hit;
+  }
+  for (program::CoverPoint& point : method->body->cover) point.hit = false;
+}
+
+}  // namespace nalar::session

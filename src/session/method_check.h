@@ -1,0 +1,47 @@
+// One worker's program, heap, machine and solver, and the exploration of one method with them.
+#pragma once
+
+#include <chrono>
+
+#include "explore/explorer.h"
+#include "outcome/outcome.h"
+#include "session/check.h"
+#include "session/target.h"
+#include "solver/chain.h"
+#include "vm/machine.h"
+
+namespace nalar::session {
+
+class Workbench {
+ public:
+  Workbench(const Target& target, const CheckOptions& options, std::chrono::steady_clock::time_point deadline);
+
+  Status boot();
+  program::Program& program() { return program_; }
+  outcome::MethodOutcome check(program::Method* method);
+
+ private:
+  struct Receiver {
+    heap::Object* object = nullptr;
+    std::string gap;  ///< what the choice of receiver leaves unexplored
+  };
+
+  std::optional<std::string> prepare_arguments(program::Method* method, std::vector<heap::Value>& arguments);
+  Receiver make_receiver(program::Class* klass);
+  void explore(program::Method* method, const std::vector<heap::Value>& arguments, outcome::MethodOutcome& result);
+  void measure_coverage(program::Method* method, outcome::MethodOutcome& result);
+
+  const Target& target_;
+  const CheckOptions& options_;
+  std::chrono::steady_clock::time_point deadline_;
+  term::Pool pool_;
+  term::JavaArith arith_;
+  heap::Heap heap_;
+  program::Program program_;
+  vm::Machine machine_;
+};
+
+/// Parameter names from MethodParameters or LocalVariableTable, else `arg0`, ….
+std::vector<std::string> parameter_names(const program::Method& method);
+
+}  // namespace nalar::session

@@ -1,0 +1,137 @@
+#include "session/select.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace nalar::session {
+
+using program::Class;
+using program::Method;
+
+namespace {
+
+/// A `--method` argument taken apart: `Class.name(int,String)`.
+struct Pattern {
+  std::string class_name, name;
+  bool has_parameters = false;
+  std::vector<std::string> parameters;
+};
+
+Pattern parse(const std::string& text) {
+  Pattern pattern;
+  std::string head = text;
+  size_t open = text.find('(');
+  if (open != std::string::npos) {
+    pattern.has_parameters = true;
+    head = text.substr(0, open);
+    std::string list = text.substr(open + 1, text.rfind(')') - open - 1);
+    std::string parameter;
+    for (char c : list + ",") {
+      if (c == ',') {
+        if (!parameter.empty()) pattern.parameters.push_back(parameter);
+        parameter.clear();
+      } else if (c != ' ') {
+        parameter += c;
+      }
+    }
+  }
+  size_t dot = head.rfind('.');
+  if (dot != std::string::npos) pattern.class_name = head.substr(0, dot);
+  pattern.name = dot == std::string::npos ? head : head.substr(dot + 1);
+  return pattern;
+}
+
+/// `java.lang.String` is also meant by `String`, `p.Outer$Inner` by `Inner` and `Outer.Inner`.
+bool names_type(const std::string& full, const std::string& given) {
+  if (full == given) return true;
+  std::string dotted = full;
+  std::replace(dotted.begin(), dotted.end(), '$', '.');
+  return dotted == given || (dotted.size() > given.size() && dotted.ends_with("." + given));
+}
+
+bool matches(const Method& method, const Pattern& pattern) {
+  std::string name(method.name);
+  if (name == "<init>") {
+    std::string simple = method.owner->java_name();
+    simple = simple.substr(simple.find_last_of(".$") + 1);
+    if (pattern.name != simple && pattern.name != "<init>") return false;
+  } else if (name != pattern.name) {
+    return false;
+  }
+  if (!pattern.class_name.empty() && !names_type(method.owner->java_name(), pattern.class_name)) return false;
+  if (!pattern.has_parameters) return true;
+  auto types = program::parse_method_type(method.descriptor).parameters;
+  if (types.size() != pattern.parameters.size()) return false;
+  for (size_t i = 0; i < types.size(); i++)
+    if (!names_type(program::java_type_name(types[i]), pattern.parameters[i])) return false;
+  return true;
+}
+
+bool checkable(const Method& method) {
+  if (!method.file->code || method.name == "<clinit>") return false;
+  return !(method.access & (classfile::kSynthetic | classfile::kBridge));
+}
+
+Result<std::vector<Class*>> candidate_classes(program::Program& program, const Target& target, const CheckOptions& options) {
+  std::vector<Class*> classes;
+  for (const std::string& name : target.classes) {
+    if (!options.class_name.empty() && !names_type(program::java_class_name(name), options.class_name)) continue;
+    auto loaded = program.load(name);
+    if (auto* error = std::get_if<program::LinkError>(&loaded)) {
+      return Error{fmt::format("cannot load class {}: {}: {}", program::java_class_name(name),
+                               program::java_class_name(error->error_class), error->message),
+                   target.path};
+    }
+    classes.push_back(std::get<Class*>(loaded));
+  }
+  if (classes.empty() && !options.class_name.empty())
+    return Error{fmt::format("has no class {}", options.class_name), target.path};
+  if (classes.empty()) return Error{"has no classes", target.path};
+  return classes;
+}
+
+std::string similar_names(const std::vector<Class*>& classes) {
+  std::string list;
+  int count = 0;
+  for (const Class* klass : classes)
+    for (const auto& method : klass->methods)
+      if (checkable(*method) && ++count <= 12) list += "\n    " + method->java_name();
+  return list + (count > 12 ? fmt::format("\n    … and {} more", count - 12) : "");
+}
+
+}  // namespace
+
+Result<std::vector<Method*>> select_methods(program::Program& program, const Target& target, const CheckOptions& options) {
+  TRY(std::vector<Class*> classes, candidate_classes(program, target, options));
+  std::vector<std::string> wanted = options.methods;
+  if (!options.entry.empty()) wanted.push_back(options.entry);
+  std::vector<Method*> chosen;
+  if (wanted.empty()) {
+    // Without a choice: the public methods of the class the file is named after, or of all public classes.
+    bool one = target.from_source && options.class_name.empty();
+    for (Class* klass : classes) {
+      if (one && klass->name != target.first_class) continue;
+      if (!one && options.class_name.empty() && !(klass->access & classfile::kPublic)) continue;
+      for (const auto& method : klass->methods)
+        if (checkable(*method) && (method->access & classfile::kPublic) && !method->is_constructor()) chosen.push_back(method.get());
+      if (chosen.empty() && one)
+        for (const auto& method : klass->methods)
+          if (checkable(*method) && !method->is_constructor() && !(method->access & classfile::kPrivate)) chosen.push_back(method.get());
+    }
+    if (chosen.empty()) return Error{"has no public method to check; methods are:" + similar_names(classes), target.path};
+    return chosen;
+  }
+  for (const std::string& text : wanted) {
+    Pattern pattern = parse(text);
+    size_t before = chosen.size();
+    for (Class* klass : classes)
+      for (const auto& method : klass->methods)
+        if (checkable(*method) && matches(*method, pattern)) chosen.push_back(method.get());
+    if (chosen.size() == before)
+      return Error{fmt::format("has no method {}; methods are:{}", text, similar_names(classes)), target.path};
+  }
+  return chosen;
+}
+
+}  // namespace nalar::session
