@@ -18,6 +18,9 @@ constexpr Row kLinkers[] = {
     {"java/lang/invoke/LambdaMetafactory", "altMetafactory", indy::link_lambda},
     {"java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", indy::link_concat},
     {"java/lang/invoke/StringConcatFactory", "makeConcat", indy::link_concat},
+    {"java/lang/runtime/ObjectMethods", "bootstrap", indy::link_object_method},
+    {"java/lang/runtime/SwitchBootstraps", "typeSwitch", indy::link_type_switch},
+    {"java/lang/runtime/SwitchBootstraps", "enumSwitch", indy::link_enum_switch},
 };
 
 indy::Linker linker_for(const classfile::MemberRef& bootstrap) {

@@ -1,5 +1,6 @@
 // java.lang.Throwable and stack traces.
 #include "vm/machine.h"
+#include "vm/npe_message.h"
 
 namespace nalar::vm {
 namespace {
@@ -64,7 +65,21 @@ Flow init_elements(NativeCall& call) {
   return Flow::Next;
 }
 
+// Called by NullPointerException.getMessage for an exception whose stack trace was filled in once.
+Flow extended_message(NativeCall& call) {
+  Machine& machine = call.machine;
+  auto* trace = reinterpret_cast<Object*>(call.ref(0)->slots()[machine.known().throwable_backtrace]);
+  call.result = Value{};
+  if (!trace || trace->length == 0) return Flow::Next;
+  auto top = static_cast<uint64_t>(trace->elements<int64_t>()[0]);
+  Method* method = machine.program().method_by_id(static_cast<uint32_t>(top >> 32));
+  std::string message = null_pointer_message(*method, static_cast<uint32_t>(top));
+  if (!message.empty()) call.result = Value::of_ref(machine.new_string_utf8(message));
+  return Flow::Next;
+}
+
 constexpr NativeEntry kRows[] = {
+    {"java/lang/NullPointerException", "getExtendedNPEMessage", "", extended_message},
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace},
     {"java/lang/StackTraceElement", "initStackTraceElements", "", init_elements},
 };

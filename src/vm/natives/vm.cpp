@@ -57,6 +57,16 @@ Flow clear_reference(NativeCall& call) {
   return Flow::Next;
 }
 
+/// At start-up the JVM initialises Reference before System; here whoever asks first does it.
+Flow reference_access(NativeCall& call) {
+  Machine& machine = call.machine;
+  if (!machine.ensure_initialised(machine.program().require("java/lang/ref/Reference"))) return machine.init_flow();
+  Class* secrets = machine.program().require("jdk/internal/access/SharedSecrets");
+  Field* access = machine.program().find_field(secrets, "javaLangRefAccess");
+  call.result = {secrets->statics->slots()[access->slot], 0, 0};
+  return Flow::Next;
+}
+
 constexpr NativeEntry kRows[] = {
     {"jdk/internal/misc/VM", "initialize", "", nothing},
     {"jdk/internal/misc/VM", "initializeFromArchive", "", nothing},
@@ -84,6 +94,9 @@ constexpr NativeEntry kRows[] = {
     {"java/security/AccessController", "getInheritedAccessControlContext", "", give<0>},
     {"java/security/AccessController", "ensureMaterializedForStackWalk", "", nothing},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", give<1>},
+    {"jdk/internal/access/SharedSecrets", "getJavaLangRefAccess", "", reference_access, kIntrinsic},
+    {"java/lang/ref/Reference$1", "startThreads", "", nothing, kIntrinsic},
+    {"java/lang/ref/Reference", "startReferenceHandlerThread", "", nothing, kIntrinsic},
     {"java/lang/ref/Reference", "refersTo0", "", refers_to},
     {"java/lang/ref/Reference", "clear0", "", clear_reference},
     {"java/lang/ref/Reference", "getAndClearReferencePendingList", "", give<0>},

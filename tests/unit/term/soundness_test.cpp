@@ -83,9 +83,10 @@ class Generator {
     }
   }
 
-  /// Recent terms are preferred so that depth grows.
+  /// Recent terms are preferred, so that depth grows.
   Pair any(Sort sort) {
     const std::vector<Pair>& from = pairs_[static_cast<size_t>(sort)];
+    if (pick(4) == 0) return from[pick(4)];  // a leaf, so that the same operands meet again
     size_t window = pick(2) ? from.size() : std::min<size_t>(from.size(), 6);
     return from[from.size() - 1 - pick(window)];
   }
@@ -146,6 +147,62 @@ TEST(Simplifier, KeepsTheValueOfEveryTerm) {
     pool.rollback(empty);
   }
   EXPECT_GT(simpler, 10'000u) << "the rules should have been exercised";
+}
+
+/// All relations between x and y, and x and two constants, and their negations, as written.
+std::vector<Term> relations(Pool& pool, Term x, Term y, Term c, Term d) {
+  bool bits = is_bv(pool.sort(x)), floats = is_fp(pool.sort(x));
+  Op less = bits ? Op::BvSlt : floats ? Op::FpLt : Op::IntLt, weak = bits ? Op::BvSle : floats ? Op::FpLe : Op::IntLe;
+  std::vector<Term> result;
+  for (auto [a, b] :
+       {std::pair(x, y), std::pair(y, x), std::pair(x, c), std::pair(c, x), std::pair(x, d), std::pair(d, x)}) {
+    for (Op op : {less, weak, floats ? Op::FpEq : Op::Eq}) {
+      Term t = pool.raw(op, Sort::Bool, {a, b});
+      result.push_back(t);
+      result.push_back(pool.raw(Op::Not, Sort::Bool, {t}));
+    }
+  }
+  return result;
+}
+
+TEST(Simplifier, JoinsRelationsRightly) {
+  for (Sort sort : {Sort::Bv32, Sort::Bv64, Sort::Int, Sort::Fp32, Sort::Fp64}) {
+    Pool pool;
+    Term x = pool.symbol({"x", sort, INT32_MIN, INT32_MAX}), y = pool.symbol({"y", sort, INT32_MIN, INT32_MAX});
+    std::vector<uint64_t> values{0,
+                                 1,
+                                 2,
+                                 static_cast<uint64_t>(-1),
+                                 uint64_t{1} << 63,
+                                 0x7fc00000,
+                                 0x7ff8000000000000,
+                                 0x80000000,
+                                 0x3f800000,
+                                 0x3ff0000000000000};
+    Evaluator evaluator(pool);
+    for (uint64_t constant : {uint64_t{0}, uint64_t{1}, uint64_t{0x3f800000}}) {
+      std::vector<Term> all = relations(pool, x, y, pool.constant(sort, constant), pool.constant(sort, 2));
+      for (Term a : all) {
+        for (Term b : all) {
+          // The operands are simplified as well, so that they have the forms that builders give.
+          auto simplified = [&](Term t) {
+            if (pool.op(t) == Op::Not)
+              return pool.not_(pool.build(pool.op(pool.arg(t, 0)), Sort::Bool, pool.args(pool.arg(t, 0))));
+            return pool.build(pool.op(t), Sort::Bool, pool.args(t));
+          };
+          Term both = pool.and_(simplified(a), simplified(b)), either = pool.or_(simplified(a), simplified(b));
+          for (uint64_t u : values) {
+            for (uint64_t v : values) {
+              evaluator.assign(std::vector<uint64_t>{u, v});
+              bool p = *evaluator.holds(a), q = *evaluator.holds(b);
+              ASSERT_EQ(evaluator.holds(both), p && q) << to_sexpr(pool, a) << " and " << to_sexpr(pool, b);
+              ASSERT_EQ(evaluator.holds(either), p || q) << to_sexpr(pool, a) << " or " << to_sexpr(pool, b);
+            }
+          }
+        }
+      }
+    }
+  }
 }
 
 }  // namespace

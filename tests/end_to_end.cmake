@@ -1,0 +1,19 @@
+# Tests through the command line and of the repository itself.
+function(nalar_script_test name)
+  add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+  set_tests_properties(${name} PROPERTIES TIMEOUT 1500)
+endfunction()
+
+set(nalar_binary $<TARGET_FILE:nalar>)
+nalar_script_test(repository_rooms ${CMAKE_SOURCE_DIR}/tools/check_rooms.sh)
+nalar_script_test(repository_format ${CMAKE_SOURCE_DIR}/tools/check_format.sh)
+nalar_script_test(repository_tidy ${CMAKE_SOURCE_DIR}/tools/check_tidy.sh ${CMAKE_BINARY_DIR})
+nalar_script_test(differential ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/run_differential.sh
+                  ${nalar_binary})
+nalar_script_test(random_programs ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/run_random.sh
+                  ${nalar_binary})
+nalar_script_test(regressions ${CMAKE_CURRENT_SOURCE_DIR}/run_regressions.sh ${nalar_binary})
+nalar_script_test(bad_input ${CMAKE_CURRENT_SOURCE_DIR}/bad_input.sh ${nalar_binary})
+nalar_script_test(command_line ${CMAKE_CURRENT_SOURCE_DIR}/command_line.sh ${nalar_binary})
+nalar_script_test(fuzzers ${CMAKE_CURRENT_SOURCE_DIR}/run_fuzzers.sh 10)
+nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
