@@ -44,11 +44,13 @@ struct TypeAnnotation {
 };
 
 /// All annotations of a declaration: both retentions, and those on its types. `raw_visible` is the body of the
-/// RuntimeVisibleAnnotations attribute, for java.lang.Class.getRawAnnotations and its kin.
+/// RuntimeVisibleAnnotations attribute, for java.lang.Class.getRawAnnotations and its kin; `raw_visible_types` that of
+/// RuntimeVisibleTypeAnnotations.
 struct AnnotationSet {
   std::vector<Annotation> declared;
   std::vector<TypeAnnotation> types;
   std::pair<const uint8_t*, uint32_t> raw_visible = {nullptr, 0};
+  std::pair<const uint8_t*, uint32_t> raw_visible_types = {nullptr, 0};
 };
 
 }  // namespace nalar::classfile

@@ -175,13 +175,16 @@ bool parse_parameter_annotations(ParseContext& context, ByteReader& reader, bool
   return true;
 }
 
+std::pair<const uint8_t*, uint32_t> rest_of(ByteReader reader) {
+  std::span<const uint8_t> raw = reader.take(reader.remaining());
+  return {raw.data(), static_cast<uint32_t>(raw.size())};
+}
+
 bool parse_declared_annotations(ParseContext& context, AttributeKind kind, ByteReader& body, AnnotationSet& out,
                                 bool& failed) {
   switch (kind) {
     case AttributeKind::RuntimeVisibleAnnotations: {
-      ByteReader whole = body;
-      std::span<const uint8_t> raw = whole.take(whole.remaining());
-      out.raw_visible = {raw.data(), static_cast<uint32_t>(raw.size())};
+      out.raw_visible = rest_of(body);
       failed = !parse_annotations(context, body, true, out.declared);
       return true;
     }
@@ -189,6 +192,8 @@ bool parse_declared_annotations(ParseContext& context, AttributeKind kind, ByteR
       failed = !parse_annotations(context, body, false, out.declared);
       return true;
     case AttributeKind::RuntimeVisibleTypeAnnotations:
+      out.raw_visible_types = rest_of(body);
+      [[fallthrough]];
     case AttributeKind::RuntimeInvisibleTypeAnnotations:
       failed = !parse_type_annotations(context, body, kind == AttributeKind::RuntimeVisibleTypeAnnotations, out.types);
       return true;

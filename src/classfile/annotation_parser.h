@@ -19,6 +19,9 @@ bool parse_parameter_annotations(ParseContext& context, ByteReader& reader, bool
 
 /// If `kind` is one of the four annotation attributes that any declaration may have, reads it into `out`; otherwise
 /// leaves the body alone. `failed` is set on an error; the return value says whether the kind was one of them.
+/// Where the bytes not read yet are.
+std::pair<const uint8_t*, uint32_t> rest_of(ByteReader reader);
+
 bool parse_declared_annotations(ParseContext& context, AttributeKind kind, ByteReader& body, AnnotationSet& out,
                                 bool& failed);
 

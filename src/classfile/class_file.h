@@ -95,6 +95,9 @@ struct Method {
   AnnotationSet annotations;
   std::vector<std::vector<Annotation>> parameter_annotations;  ///< visible and invisible, by parameter
   std::optional<ElementValue> annotation_default;
+  /// Bodies of RuntimeVisibleParameterAnnotations and AnnotationDefault, for java.lang.reflect.
+  std::pair<const uint8_t*, uint32_t> raw_parameter_annotations = {nullptr, 0};
+  std::pair<const uint8_t*, uint32_t> raw_annotation_default = {nullptr, 0};
 };
 
 struct BootstrapMethod {

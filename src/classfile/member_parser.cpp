@@ -101,8 +101,10 @@ bool parse_method_attribute(ParseContext& context, AttributeKind kind, ByteReade
     case AttributeKind::Signature: return context.read_utf8(body, "signature", method.signature);
     case AttributeKind::MethodParameters: return parse_method_parameters(context, body, method);
     case AttributeKind::AnnotationDefault:
+      method.raw_annotation_default = rest_of(body);
       return parse_element_value(context, body, method.annotation_default.emplace());
     case AttributeKind::RuntimeVisibleParameterAnnotations:
+      method.raw_parameter_annotations = rest_of(body);
       return parse_parameter_annotations(context, body, true, method.parameter_annotations);
     case AttributeKind::RuntimeInvisibleParameterAnnotations:
       return parse_parameter_annotations(context, body, false, method.parameter_annotations);

@@ -65,18 +65,29 @@ ordered_json case_json(const Case& path) {
 
 ordered_json finding_json(const MethodOutcome& method, const Finding& finding) {
   const Case& path = method.cases[finding.case_index];
-  ordered_json json = {{"kind", finding.kind},
-                       {"message", finding.message},
-                       {"file", finding.place.file},
-                       {"line", finding.place.line},
-                       {"class", finding.place.class_name},
-                       {"method", finding.place.method},
-                       {"inputs", inputs_json(path)},
-                       {"stack", stack_json(path)},
-                       {"path", steps_json(path.steps)},
-                       {"case", finding.case_index}};
+  ordered_json json = {
+      {"kind", finding.kind},        {"message", finding.message},        {"file", finding.place.file},
+      {"line", finding.place.line},  {"class", finding.place.class_name}, {"method", finding.place.method},
+      {"inputs", inputs_json(path)}, {"stack", stack_json(path)},         {"path", steps_json(path.steps)},
+      {"case", finding.case_index}};
   if (!finding.confirmation.empty()) json["confirmation"] = finding.confirmation;
   return json;
+}
+
+ordered_json mismatch_json(const MethodOutcome& method, const outcome::Mismatch& mismatch) {
+  return {{"case", mismatch.case_index},
+          {"inputs", inputs_json(method.cases[mismatch.case_index])},
+          {"predicted", mismatch.predicted},
+          {"actual", mismatch.actual},
+          {"call", mismatch.call}};
+}
+
+ordered_json replay_json(const MethodOutcome& method) {
+  ordered_json mismatches = ordered_json::array();
+  for (const outcome::Mismatch& mismatch : method.replay->mismatches)
+    mismatches.push_back(mismatch_json(method, mismatch));
+  return {
+      {"cases", method.replay->cases}, {"confirmed", method.replay->confirmed}, {"mismatches", std::move(mismatches)}};
 }
 
 ordered_json coverage_json(const outcome::Coverage& coverage) {
@@ -105,6 +116,7 @@ ordered_json method_json(const MethodOutcome& method) {
   json["gaps"] = ordered_json::array();
   for (const outcome::Gap& gap : method.gaps)
     json["gaps"].push_back({{"reason", gap.reason}, {"count", gap.count}, {"place", place_json(gap.place)}});
+  if (method.replay) json["replay"] = replay_json(method);
   json["coverage"] = coverage_json(method.coverage);
   json["paths"] = ordered_json::array();
   for (const Case& path : method.cases) json["paths"].push_back(case_json(path));
@@ -119,7 +131,10 @@ ordered_json method_json(const MethodOutcome& method) {
 }  // namespace
 
 std::string to_json(const Outcome& outcome) {
-  ordered_json json = {{"schema", "nalar-check/1"}, {"verdict", verdict_name(outcome.verdict())}, {"target", outcome.target}};
+  ordered_json json = {{"schema", "nalar-check/1"},
+                       {"verdict", verdict_name(outcome.verdict())},
+                       {"target", outcome.target},
+                       {"jdk", outcome.jdk}};
   ordered_json settings = ordered_json::object();
   for (const auto& [name, value] : outcome.settings) settings[name] = value;
   json["settings"] = settings;

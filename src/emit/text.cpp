@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "emit/emit.h"
 
 namespace nalar::emit {
@@ -26,56 +28,166 @@ std::string paint(const std::string& text, Verdict verdict, bool colour) {
   return fmt::format("\033[1;{}m{}\033[0m", code, text);
 }
 
+/// Control characters escaped, so that a message or a string stays on its line.
+std::string one_line(const std::string& text) {
+  std::string line;
+  for (char c : text) {
+    if (c == '\n') {
+      line += "\\n";
+    } else if (c == '\t') {
+      line += "\\t";
+    } else if (static_cast<unsigned char>(c) < ' ' || c == 127) {
+      line += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+    } else {
+      line += c;
+    }
+  }
+  return line;
+}
+
+/// Characters of a UTF-8 text.
+size_t width_of(const std::string& text) {
+  return static_cast<size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+std::string counted(uint64_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+/// Lines with a label before the first one.
+class Labelled {
+ public:
+  Labelled(std::string& out, std::string_view label) : out_(out), label_(label) {}
+  void add(const std::string& line) {
+    out_ += fmt::format("    {:<7} {}\n", label_, line);
+    label_ = "";
+  }
+
+ private:
+  std::string& out_;
+  std::string_view label_;
+};
+
+/// A run of equal frames, as recursion leaves it, is written once.
+void write_stack(std::string& out, const std::vector<Place>& stack) {
+  constexpr int kMostLines = 10;
+  Labelled lines(out, "trace");
+  int written = 0;
+  for (size_t i = 0; i < stack.size();) {
+    std::string text = place_text(stack[i]);
+    size_t next = i + 1;
+    while (next < stack.size() && place_text(stack[next]) == text) next++;
+    if (written++ == kMostLines) return lines.add(fmt::format("… {} more", counted(stack.size() - i, "frame")));
+    lines.add(next - i > 1 ? fmt::format("{}  ({} times)", text, next - i) : text);
+    i = next;
+  }
+}
+
+void write_steps(std::string& out, const std::vector<outcome::Step>& steps) {
+  constexpr size_t kMost = 12;
+  Labelled lines(out, "path");
+  size_t first = steps.size() > kMost ? steps.size() - kMost : 0;
+  if (first > 0) lines.add(fmt::format("… {} earlier", first));
+  size_t width = 0;
+  auto where = [](const outcome::Step& step) { return fmt::format("{}:{}", step.file, step.line); };
+  for (size_t i = first; i < steps.size(); i++) width = std::max(width, where(steps[i]).size());
+  for (size_t i = first; i < steps.size(); i++)
+    lines.add(fmt::format("{:<{}}  {}", where(steps[i]), width, steps[i].condition));
+}
+
 void write_finding(std::string& out, const MethodOutcome& method, const Finding& finding) {
   const Case& path = method.cases[finding.case_index];
-  out += fmt::format("  {} at {}\n", finding.message, place_text(finding.place));
-  if (!path.inputs.empty()) out += fmt::format("    input   {}\n", inputs_text(path));
-  constexpr size_t kMostFrames = 8, kMostSteps = 12;
-  for (size_t i = 0; i < path.stack.size() && i < kMostFrames; i++)
-    out += fmt::format("    {}  {}\n", i == 0 ? "trace " : "      ", place_text(path.stack[i]));
-  if (path.stack.size() > kMostFrames) out += fmt::format("            … {} more frames\n", path.stack.size() - kMostFrames);
-  size_t first = path.steps.size() > kMostSteps ? path.steps.size() - kMostSteps : 0;
-  for (size_t i = first; i < path.steps.size(); i++)
-    out += fmt::format("    {}  {}:{}  {}\n", i == first ? "path  " : "      ", path.steps[i].file, path.steps[i].line,
-                       path.steps[i].condition);
-  if (!finding.confirmation.empty()) out += fmt::format("    java    {}\n", finding.confirmation);
+  out += fmt::format("  {}\n", one_line(finding.message));
+  Labelled(out, "at").add(place_text(finding.place));
+  if (!path.inputs.empty()) Labelled(out, "input").add(inputs_text(path));
+  // A trace of one frame says nothing new.
+  if (path.stack.size() > 1) write_stack(out, path.stack);
+  write_steps(out, path.steps);
+  if (!finding.confirmation.empty()) Labelled(out, "java").add(one_line(finding.confirmation));
+}
+
+void write_mismatches(std::string& out, const Outcome& outcome, const MethodOutcome& method,
+                      const TextOptions& options) {
+  if (!method.replay || method.replay->mismatches.empty()) return;
+  out += "  " + paint("INTERNAL ERROR", Verdict::Violated, options.colour) +
+         ": the JVM disagrees with Nalar. This is a bug in Nalar; please report it with what follows.\n";
+  for (const outcome::Mismatch& mismatch : method.replay->mismatches) {
+    out += fmt::format("    case {}\n", mismatch.case_index + 1);
+    Labelled(out, "input").add(inputs_text(method.cases[mismatch.case_index]));
+    Labelled(out, "nalar").add(one_line(mismatch.predicted));
+    Labelled(out, "java").add(one_line(mismatch.actual));
+    Labelled(out, "call").add(one_line(mismatch.call));
+    Labelled(out, "jdk").add(outcome.jdk);
+  }
 }
 
 void write_cases(std::string& out, const MethodOutcome& method, size_t most) {
-  if (method.cases.empty()) return;
+  constexpr size_t kWidest = 60;
   size_t width = 0;
   size_t shown = std::min(most, method.cases.size());
-  for (size_t i = 0; i < shown; i++) width = std::max(width, inputs_text(method.cases[i]).size());
-  width = std::min<size_t>(width, 60);
+  for (size_t i = 0; i < shown; i++) width = std::max(width, std::min(kWidest, width_of(inputs_text(method.cases[i]))));
   for (size_t i = 0; i < shown; i++) {
     const Case& path = method.cases[i];
-    out += fmt::format("    {:>4}  {:<{}}  {}\n", i + 1, inputs_text(path), width, end_text(path));
+    std::string inputs = inputs_text(path);
+    size_t padding = width - std::min(width, width_of(inputs));
+    out += fmt::format("    {:>4}  {}{}{}\n", i + 1, inputs, std::string(padding + (width ? 2 : 0), ' '),
+                       one_line(end_text(path)));
   }
   if (shown < method.cases.size())
     out += fmt::format("          … {} more (--cases N shows more)\n", method.cases.size() - shown);
 }
 
-void write_method(std::string& out, const MethodOutcome& method, const TextOptions& options) {
-  out += fmt::format("{}.{}  {}\n", method.class_name, method.method,
-                     paint(verdict_text(method), method.verdict, options.colour));
-  for (const Finding& finding : method.findings) write_finding(out, method, finding);
+void write_limits(std::string& out, const MethodOutcome& method) {
   for (const outcome::Gap& gap : method.gaps) {
-    out += fmt::format("  not explored: {}", gap.reason);
+    out += fmt::format("  not explored: {}", one_line(gap.reason));
     if (!gap.place.class_name.empty()) out += " at " + place_text(gap.place);
     out += gap.count > 1 ? fmt::format(" ({} paths)\n", gap.count) : "\n";
   }
   for (const outcome::Cut& cut : method.cuts)
-    out += fmt::format("  cut by {}: {} {} at {}\n", cut.bound, cut.count, cut.count == 1 ? "path" : "paths",
-                       place_text(cut.place));
-  out += fmt::format("  {} case{}", method.cases.size(), method.cases.size() == 1 ? "" : "s");
+    out += fmt::format("  cut by {}: {} at {}\n", cut.bound, counted(cut.count, "path"), place_text(cut.place));
+}
+
+void write_summary(std::string& out, const MethodOutcome& method) {
+  out += "  " + counted(method.cases.size(), "case");
+  if (method.replay) {
+    bool all = method.replay->confirmed == method.cases.size();
+    if (!method.cases.empty())
+      out += all ? " (all confirmed by java)" : fmt::format(" ({} confirmed by java)", method.replay->confirmed);
+  }
   if (method.assumed_away) out += fmt::format(", {} assumed away", method.assumed_away);
   if (method.cut_count()) out += fmt::format(", {} cut", method.cut_count());
-  if (method.coverage.blocks) {
-    out += fmt::format(", branches {}/{}, lines {}/{}", method.coverage.branches_covered, method.coverage.branches,
-                       method.coverage.lines_covered, method.coverage.lines);
-  }
+  const outcome::Coverage& coverage = method.coverage;
+  if (coverage.branches) out += fmt::format(", branches {}/{}", coverage.branches_covered, coverage.branches);
+  if (coverage.lines) out += fmt::format(", lines {}/{}", coverage.lines_covered, coverage.lines);
   out += fmt::format(", {:.3f} s\n", method.cost.seconds);
+}
+
+void write_method(std::string& out, const Outcome& outcome, const MethodOutcome& method, const TextOptions& options) {
+  out += fmt::format("{}.{}  {}\n", method.class_name, method.method,
+                     paint(one_line(verdict_text(method)), method.verdict, options.colour));
+  write_mismatches(out, outcome, method, options);
+  for (const Finding& finding : method.findings) write_finding(out, method, finding);
+  write_limits(out, method);
+  write_summary(out, method);
   write_cases(out, method, options.most_cases);
+}
+
+/// `5 methods: 2 violated, 3 verified`
+std::string tally(const Outcome& outcome) {
+  constexpr std::pair<Verdict, std::string_view> kNames[] = {{Verdict::Violated, "violated"},
+                                                             {Verdict::Incomplete, "incomplete"},
+                                                             {Verdict::VerifiedUpTo, "verified up to bounds"},
+                                                             {Verdict::Verified, "verified"}};
+  std::string text = counted(outcome.methods.size(), "method") + ":";
+  std::string_view separator = " ";
+  for (auto [verdict, name] : kNames) {
+    auto count = std::count_if(outcome.methods.begin(), outcome.methods.end(),
+                               [verdict = verdict](const MethodOutcome& method) { return method.verdict == verdict; });
+    if (count == 0) continue;
+    text += fmt::format("{}{} {}", separator, count, name);
+    separator = ", ";
+  }
+  return text;
 }
 
 }  // namespace
@@ -100,12 +212,13 @@ std::string end_text(const Case& path) {
 std::string to_text(const Outcome& outcome, const TextOptions& options) {
   std::string out;
   for (const MethodOutcome& method : outcome.methods) {
-    write_method(out, method, options);
+    write_method(out, outcome, method, options);
     out += "\n";
   }
   std::string settings;
   for (const auto& [name, value] : outcome.settings) settings += (settings.empty() ? "" : ", ") + name + "=" + value;
   Verdict verdict = outcome.verdict();
+  if (outcome.methods.size() > 1) out += tally(outcome) + "\n";
   out += fmt::format("{}  ({})\n", paint(std::string(verdict_name(verdict)), verdict, options.colour), settings);
   return out;
 }

@@ -30,20 +30,20 @@ size_t Heap::payload_size(const Object* object) {
 }
 
 Object* Heap::allocate(program::Class* klass) {
-  auto* object = static_cast<Object*>(arena_.allocate(sizeof(Object) + size_t{klass->instance_slots} * 8));
+  auto* object = static_cast<Object*>(current_->allocate(sizeof(Object) + size_t{klass->instance_slots} * 8));
   if (!object) return nullptr;
   object->cls = klass;
-  object->id = next_id_++;
+  object->id = new_id();
   object->stamp = epoch_;
   return object;
 }
 
 Object* Heap::allocate_array(program::Class* array_class, int32_t length) {
   size_t size = static_cast<size_t>(length) * static_cast<size_t>(program::element_size(array_class->element));
-  auto* object = static_cast<Object*>(arena_.allocate(sizeof(Object) + size));
+  auto* object = static_cast<Object*>(current_->allocate(sizeof(Object) + size));
   if (!object) return nullptr;
   object->cls = array_class;
-  object->id = next_id_++;
+  object->id = new_id();
   object->stamp = epoch_;
   object->length = length;
   return object;
@@ -90,7 +90,7 @@ void Heap::save_elements(Object* array, int32_t first, int32_t count) {
   auto element = static_cast<size_t>(program::element_size(array->cls->element));
   if (!extra->block_stamps) {
     trail_.save(extra, sizeof(Extra));
-    extra->block_stamps = static_cast<uint32_t*>(arena_.allocate(blocks * sizeof(uint32_t)));
+    extra->block_stamps = static_cast<uint32_t*>(current_->allocate(blocks * sizeof(uint32_t)));
   }
   size_t from = static_cast<size_t>(first) * element, to = static_cast<size_t>(first + count) * element;
   for (size_t block = from >> kBlockShift; block <= (to - 1) >> kBlockShift; block++) {
@@ -107,7 +107,7 @@ void Heap::save_elements(Object* array, int32_t first, int32_t count) {
 Extra* Heap::extra_of(Object* object) {
   if (!object->extra) {
     if (object->stamp < epoch_) trail_.save(object, sizeof(Object));
-    object->extra = static_cast<Extra*>(arena_.allocate(sizeof(Extra)));
+    object->extra = static_cast<Extra*>(current_->allocate(sizeof(Extra)));
     CHECK(object->extra, "memory for symbolic contents should be available");
   }
   return object->extra;
@@ -118,7 +118,7 @@ void Heap::ensure_terms(Object* object) {
   if (extra->terms) return;
   size_t count = object->cls->is_array ? static_cast<size_t>(object->length) : object->cls->instance_slots;
   trail_.save(extra, sizeof(Extra));
-  extra->terms = static_cast<uint32_t*>(arena_.allocate(count * sizeof(uint32_t)));
+  extra->terms = static_cast<uint32_t*>(current_->allocate(count * sizeof(uint32_t)));
   CHECK(extra->terms, "memory for symbolic contents should be available");
 }
 
@@ -200,6 +200,7 @@ HeapMark Heap::mark() {
 }
 
 void Heap::rewind(const HeapMark& mark) {
+  current_ = &arena_;
   trail_.unwind(mark.trail);
   arena_.rewind(mark.arena);
   next_id_ = mark.next_id;

@@ -66,6 +66,20 @@ class Heap {
   /// Gives up the newest mark: back to the epoch of the one before it.
   void leave_epoch(uint32_t previous_epoch) { epoch_ = previous_epoch; }
 
+  // --- Permanent mode: what is made and written now stays, whatever the search undoes ----------------------------------------
+  /// Returns the epoch to give back to `leave_permanent`.
+  uint32_t enter_permanent() {
+    uint32_t epoch = epoch_;
+    current_ = &permanent_;
+    epoch_ = 0;
+    return epoch;
+  }
+  void leave_permanent(uint32_t epoch) {
+    current_ = &arena_;
+    epoch_ = epoch;
+  }
+  bool in_permanent_mode() const { return current_ == &permanent_; }
+
   size_t footprint() const { return arena_.footprint() + permanent_.footprint() + trail_.footprint(); }
   uint32_t next_id() const { return next_id_; }
 
@@ -74,13 +88,16 @@ class Heap {
  private:
   void save_object(Object* object);
   void save_elements(Object* array, int32_t first, int32_t count);
+  uint32_t new_id() { return in_permanent_mode() ? next_permanent_id_++ : next_id_++; }
   Extra* extra_of(Object* object);
   void ensure_terms(Object* object);
 
   Arena arena_;
   Arena permanent_;
+  Arena* current_ = &arena_;
   Trail trail_;
   uint32_t next_id_ = 1;
+  uint32_t next_permanent_id_ = 0x40000000;
   uint32_t epoch_ = 0;
   uint32_t last_epoch_ = 0;
 };

@@ -15,6 +15,7 @@ struct Place {
   std::string class_name, method;  ///< Java names
   std::string file;
   int line = -1;
+  bool in_jdk = false;
 };
 
 struct InputValue {
@@ -39,14 +40,16 @@ struct Case {
   std::vector<uint32_t> decisions;  ///< the alternative taken at each decision: identifies the path
   std::vector<InputValue> inputs;
   End end = End::Returned;
-  std::string result;     ///< Java literal or description; empty for void
-  /// Exact form: descriptor letter, colon, decimal value; F and D as bits in decimal; `S:` and the text of a string; `N` for
-  /// null; `A:` and the elements of a primitive array, `[I:1,2`; `O:` and the class name of any other object.
+  std::string result;  ///< Java literal or description; empty for void
+  /// Exact form: descriptor letter, colon, decimal value; F and D as bits in decimal; `S:` and the text of a string;
+  /// `N` for null; `A:` and the elements of a primitive array, `[I:1,2`; `O:` and the class name of any other object,
+  /// with `=` and its value if it is a box or an enum constant; `?` if it is not known.
   std::string raw_result;
   std::string exception;  ///< class name
   std::string message;
   bool has_message = false;
-  std::vector<Place> stack;  ///< of the exception, innermost first
+  bool message_known = true;  ///< false: the message depends on inputs in a way that has no text here
+  std::vector<Place> stack;   ///< of the exception, innermost first
   std::vector<Step> steps;
   std::string output;
   int exit_status = 0;
@@ -57,7 +60,7 @@ struct Finding {
   std::string kind;     ///< `assertion`, `null-pointer`, …: see explore/finding_kind.h
   std::string message;  ///< for people
   Place place;
-  size_t case_index = 0;  ///< into MethodOutcome::cases: inputs, stack, steps
+  size_t case_index = 0;     ///< into MethodOutcome::cases: inputs, stack, steps
   std::string confirmation;  ///< what the real JVM did with the inputs; empty if not asked
 };
 
@@ -73,6 +76,19 @@ struct Gap {
   std::string reason;
   Place place;
   uint64_t count = 0;
+};
+
+/// A case that the real JVM ended otherwise: a bug of ours.
+struct Mismatch {
+  size_t case_index = 0;  ///< into MethodOutcome::cases
+  std::string predicted, actual;
+  std::string call;  ///< class, method, descriptor and exact inputs, as org.nalar.Replay reads them
+};
+
+/// What came of running the cases on the real JVM.
+struct Replay {
+  uint64_t cases = 0, confirmed = 0;
+  std::vector<Mismatch> mismatches;
 };
 
 struct Coverage {
@@ -100,6 +116,7 @@ struct MethodOutcome {
   std::vector<Finding> findings;
   std::vector<Cut> cuts;
   std::vector<Gap> gaps;
+  std::optional<Replay> replay;  ///< nothing if not asked for
   Coverage coverage;
   Cost cost;
 

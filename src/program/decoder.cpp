@@ -43,7 +43,7 @@ int32_t read_s32(std::span<const uint8_t> code, uint32_t at) {
 
 uint32_t switch_length(std::span<const uint8_t> code, uint32_t bci, bool table) {
   uint64_t at = (bci + 4) & ~3u;
-  if (at + 12 > code.size()) return 0;
+  if (at + (table ? 12 : 8) > code.size()) return 0;
   uint64_t end;
   if (table) {
     int64_t low = read_s32(code, static_cast<uint32_t>(at + 4));
@@ -112,7 +112,7 @@ class Decoder {
     TRY_STATUS(target(bci, read_s32(code_, at)));
     uint32_t end = bci + instruction_length(code_, bci);
     uint32_t step = table ? 4 : 8;
-    for (uint32_t p = at + (table ? 12 : 12); p < end; p += step) TRY_STATUS(target(bci, read_s32(code_, p)));
+    for (uint32_t p = at + 12; p < end; p += step) TRY_STATUS(target(bci, read_s32(code_, p)));
     return Unit{};
   }
 
@@ -399,15 +399,5 @@ uint32_t instruction_length(std::span<const uint8_t> code, uint32_t bci) {
 }
 
 Result<std::unique_ptr<CodeBody>> decode(const Method& method, bool coverage) { return Decoder(method, coverage).run(); }
-
-Result<CodeBody*> Program::body_of(Method* method) {
-  if (method->body) return method->body.get();
-  if (!method->file || !method->file->code)
-    return Error{fmt::format("method {} has no code", method->java_name()), method->owner->file->origin};
-  bool coverage = wants_coverage && wants_coverage(method->owner);
-  TRY(method->body, decode(*method, coverage));
-  method->covered = coverage;
-  return method->body.get();
-}
 
 }  // namespace nalar::program

@@ -65,6 +65,7 @@ struct Method {
   bool hidden_frame = false;     ///< left out of stack traces: synthetic glue of ours
   bool caller_sensitive = false;
   bool covered = false;
+  bool verified = false;  ///< its code has passed the verifier
   const NativeEntry* native = nullptr;  ///< our implementation, for natives and intrinsics; bound by the vm
   bool native_bound = false;
   std::unique_ptr<CodeBody> body;

@@ -87,6 +87,8 @@ Resolved<Class> Program::define_hidden(ClassBytes bytes, Class* host) {
   return result;
 }
 
+Resolved<Class> Program::define(ClassBytes bytes, bool boot) { return load_from(std::move(bytes), {}, boot, nullptr); }
+
 Resolved<Class> Program::load_from(ClassBytes bytes, std::string_view expected_name, bool boot, Class* host) {
   auto parsed = ClassFile::parse(std::move(bytes));
   if (!parsed.ok()) return LinkError{"java/lang/ClassFormatError", parsed.error().to_string()};
@@ -182,6 +184,9 @@ void Program::link_methods(Class& klass) {
     method->descriptor = file.descriptor;
     method->key = member_key(file.name, file.descriptor);
     method->access = file.access;
+    // Before version 51 the flags of <clinit> have no meaning, and it is always static (JVMS §4.6).
+    bool initialiser = file.name == "<clinit>" && file.descriptor == "()V";
+    if (initialiser) method->access = classfile::kStatic;
     method->id = static_cast<uint32_t>(methods_.size());
     int slots = method->is_static() ? 0 : 1;
     MethodType type = parse_method_type(file.descriptor);
@@ -190,7 +195,7 @@ void Program::link_methods(Class& klass) {
     method->result = kind_of(type.result);
     method->hidden_frame = klass.is_hidden;
     methods_.push_back(method.get());
-    if (method->name == "<clinit>") klass.initialiser = method.get();
+    if (initialiser) klass.initialiser = method.get();
     if (klass.is_interface() && !method->is_abstract() && !method->is_static()) klass.has_defaults = true;
     klass.methods.push_back(std::move(method));
   }

@@ -45,6 +45,8 @@ class Program {
   Resolved<Class> load_descriptor(std::string_view descriptor);
   /// A class made at run time from bytes; `host` gives access to its private members. The class is not found by name.
   Resolved<Class> define_hidden(classfile::ClassBytes bytes, Class* host);
+  /// A class made at run time from bytes that is found by its name from then on; `boot` if it counts as one of the JDK.
+  Resolved<Class> define(classfile::ClassBytes bytes, bool boot);
 
   // Resolution from a constant of `from`'s pool (JVMS §5.4.3), with access checks.
   Resolved<Class> resolve_class(Class* from, uint16_t index);
@@ -58,8 +60,11 @@ class Program {
   /// The implementation that a call of `declared` on a receiver of class `klass` runs (JVMS §5.4.6). Null: abstract.
   Method* select(Class* klass, Method* declared);
 
-  /// Decodes on first use. Fails for code that is not well-formed, with the error to report.
+  /// Decodes on first use, and verifies code that does not come from the JDK or from us. Fails for code that is not
+  /// well-formed or not type-safe, with the error to report.
   Result<CodeBody*> body_of(Method* method);
+  /// Decodes and verifies all methods of a class, whatever their origin; the first flaw found is the error.
+  Status verify_class(Class* klass);
 
   const std::deque<std::unique_ptr<Class>>& classes() const { return classes_; }
   Method* method_by_id(uint32_t id) const { return methods_[id]; }

@@ -149,8 +149,15 @@ Resolved<Method> Program::resolve_method(Class* from, uint16_t index) {
   Resolved<Class> loaded = from->is_hidden && ref.class_name == from->name ? from : load(ref.class_name);
   if (auto* error = std::get_if<LinkError>(&loaded)) return *error;
   Class* klass = std::get<Class*>(loaded);
+  bool wants_interface = from->file->pool.tag(index) == classfile::Tag::InterfaceMethodref;
+  if (klass->is_interface() != wants_interface) {
+    return LinkError{"java/lang/IncompatibleClassChangeError",
+                     fmt::format("Found {} {}, but {} was expected", klass->is_interface() ? "interface" : "class",
+                                 klass->java_name(), wants_interface ? "interface" : "class")};
+  }
   Method* method = find_method(klass, ref.name, ref.descriptor);
-  if (!method) {
+  // Constructors are not inherited (JVMS §6.5 invokespecial).
+  if (!method || (method->is_constructor() && method->owner != klass)) {
     return LinkError{"java/lang/NoSuchMethodError", fmt::format("'{} {}.{}'", "method", klass->java_name(), ref.name)};
   }
   if (!member_accessible(from, method->owner, method->access) && !klass->is_array) {

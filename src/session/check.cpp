@@ -6,6 +6,7 @@
 
 #include "explore/explorer.h"
 #include "session/method_check.h"
+#include "session/replay.h"
 #include "session/select.h"
 
 namespace nalar::session {
@@ -34,16 +35,20 @@ Result<outcome::Outcome> check(const CheckOptions& options) {
   result.target = options.target;
   result.jdk = target.jdk.home;
   result.settings = settings_of(options, target);
-  auto budget = std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(options.timeout));
+  auto budget =
+      std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(options.timeout));
   Workbench bench(target, options, started + budget);
   TRY_STATUS(bench.boot());
   TRY(std::vector<program::Method*> methods, select_methods(bench.program(), target, options));
   for (program::Method* method : methods) {
     if (options.progress) options.progress("checking " + method->java_name());
-    outcome::MethodOutcome checked = bench.check(method);
-    outcome::conclude(checked, result.settings);
-    result.methods.push_back(std::move(checked));
+    result.methods.push_back(bench.check(method));
   }
+  if (options.replay) {
+    if (options.progress) options.progress("replaying on the JVM");
+    replay(target, options, methods, result);
+  }
+  for (outcome::MethodOutcome& checked : result.methods) outcome::conclude(checked, result.settings);
   return result;
 }
 

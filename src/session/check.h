@@ -18,9 +18,9 @@ struct CheckOptions {
   std::string class_name;            ///< restricts to one class
   std::string entry;                 ///< entry method whose inputs the code asks for
   term::Arith arith = term::Arith::Java;
-  double timeout = 60;               ///< seconds for the whole run
+  double timeout = 60;  ///< seconds for the whole run
   uint64_t memory_mb = 4096;
-  double solver_timeout = 10;        ///< seconds for one query
+  double solver_timeout = 10;  ///< seconds for one query
   uint32_t loop_bound = 16;
   uint32_t depth = 9000;
   int32_t array_bound = 16;

@@ -83,7 +83,8 @@ class Collector : public explore::PathObserver {
       finding.place = finding_place(path);
       finding.case_index = result_.cases.size();
       // One finding per kind and place; further cases that end there stay in the list of cases.
-      std::string key = fmt::format("{} {} {}:{}", finding.kind, path.exception, finding.place.file, finding.place.line);
+      std::string key =
+          fmt::format("{} {} {}:{}", finding.kind, path.exception, finding.place.file, finding.place.line);
       if (seen_.insert(key).second) result_.findings.push_back(std::move(finding));
     }
     add_case(std::move(path));
@@ -107,6 +108,14 @@ class Collector : public explore::PathObserver {
   Counted cuts_, gaps_;
   std::set<std::string> seen_;
 };
+
+constexpr std::string_view kStartUpClasses[] = {
+    "java/lang/OutOfMemoryError",        "java/lang/NullPointerException",
+    "java/lang/ClassCastException",      "java/lang/ArrayStoreException",
+    "java/lang/ArithmeticException",     "java/lang/ArrayIndexOutOfBoundsException",
+    "java/lang/StackOverflowError",      "java/lang/IllegalMonitorStateException",
+    "java/lang/IllegalArgumentException"};
+constexpr int64_t kConstructorSlice = 2'000'000;  // calls and backward branches between looks at the clock
 
 vm::MachineOptions machine_options(const CheckOptions& options, const Target& target) {
   vm::MachineOptions machine;
@@ -143,10 +152,28 @@ Workbench::Workbench(const Target& target, const CheckOptions& options, std::chr
       program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
       machine_(program_, heap_, pool_, arith_, machine_options(options, target)) {
   std::set<std::string> own(target.classes.begin(), target.classes.end());
-  program_.wants_coverage = [own](const Class* klass) { return !klass->is_boot && own.contains(std::string(klass->name)); };
+  program_.wants_coverage = [own](const Class* klass) {
+    return !klass->is_boot && own.contains(std::string(klass->name));
+  };
 }
 
-Status Workbench::boot() { return machine_.boot(); }
+// The JVM initialises the exceptions it may throw itself when it starts, so that they can be thrown where no code can
+// run: at the end of the stack.
+Status Workbench::boot() {
+  TRY_STATUS(machine_.boot());
+  Method* nothing = machine_.known().object->find_declared("<init>", "()V");
+  Value receiver = Value::of_ref(heap_.allocate(machine_.known().object));
+  for (std::string_view name : kStartUpClasses) {
+    machine_.start(nothing, {&receiver, 1});
+    machine_.initialise_before_root(program_.require(name));
+    machine_.set_fuel(INT64_MAX);
+    if (machine_.run() != vm::Stop::Returned)
+      return Error{fmt::format("cannot initialise {}: {}", program::java_class_name(name), machine_.reason()),
+                   target_.jdk.home};
+  }
+  machine_.forget_path();
+  return Unit{};
+}
 
 MethodOutcome Workbench::check(Method* method) {
   auto started = std::chrono::steady_clock::now();
@@ -173,29 +200,38 @@ MethodOutcome Workbench::check(Method* method) {
 
 /// Fills in arguments; leaves them incomplete if the method cannot be called at all. Returns what is left unexplored.
 std::optional<std::string> Workbench::prepare_arguments(Method* method, std::vector<Value>& arguments) {
-  std::optional<std::string> gap;
-  if (!method->is_static()) {
-    Receiver receiver = make_receiver(method->owner);
-    if (!receiver.gap.empty()) gap = receiver.gap;
-    if (!receiver.object) return gap;
-    arguments.push_back(Value::of_ref(receiver.object));
-  }
   auto types = program::parse_method_type(method->descriptor).parameters;
   std::vector<std::string> names = parameter_names(*method);
   bool entry = !options_.entry.empty();
+  // Parameters come first among the inputs, before what the receiver's constructor may ask for.
+  std::vector<Value> values;
   for (size_t i = 0; i < types.size(); i++) {
     TypeKind kind = program::kind_of(types[i]);
     if (entry && types[i] == "[Ljava/lang/String;") {
-      arguments.push_back(Value::of_ref(heap_.allocate_array(machine_.known().string_array, 0)));
+      values.push_back(Value::of_ref(heap_.allocate_array(machine_.known().string_array, 0)));
     } else if (kind == TypeKind::Reference) {
       return fmt::format("parameter {} of type {}: symbolic objects are not supported yet", names[i],
                          program::java_type_name(types[i]));
     } else {
-      arguments.push_back(machine_.new_input(names[i], kind));
-      if (program::slots_of(kind) == 2) arguments.push_back(Value{});
+      values.push_back(machine_.new_input(names[i], kind));
+      if (program::slots_of(kind) == 2) values.push_back(Value{});
     }
   }
-  return gap;
+  std::string gap;
+  if (!method->is_static()) {
+    Receiver receiver = method->is_constructor() ? new_receiver(method->owner) : make_receiver(method->owner);
+    gap = receiver.gap;
+    if (!receiver.object) return gap;
+    arguments.push_back(Value::of_ref(receiver.object));
+  }
+  arguments.insert(arguments.end(), values.begin(), values.end());
+  return gap.empty() ? std::nullopt : std::optional(gap);
+}
+
+/// What a constructor is given.
+Workbench::Receiver Workbench::new_receiver(Class* klass) {
+  if (klass->is_abstract()) return {nullptr, fmt::format("constructor of the abstract class {}", klass->java_name())};
+  return {heap_.allocate(klass), {}};
 }
 
 /// A new object made by the constructor without parameters. Only for classes without fields are these all receivers.
@@ -207,11 +243,24 @@ Workbench::Receiver Workbench::make_receiver(Class* klass) {
   Value receiver = Value::of_ref(object);
   machine_.start(constructor, {&receiver, 1});
   machine_.initialise_before_root(klass);
-  machine_.set_fuel(INT64_MAX);
-  if (machine_.run() != vm::Stop::Returned)
-    return {nullptr, fmt::format("receiver of type {}: its constructor did not return", klass->java_name())};
+  vm::Stop stop;
+  do {
+    machine_.set_fuel(kConstructorSlice);
+    stop = machine_.run();
+  } while (stop == vm::Stop::Pause && std::chrono::steady_clock::now() < deadline_);
+  if (stop != vm::Stop::Returned)
+    return {nullptr, fmt::format("receiver of type {}: {}", klass->java_name(), constructor_end(stop))};
   if (klass->instance_slots == 0) return {object, {}};
   return {object, "only a newly constructed receiver was explored: symbolic objects are not supported yet"};
+}
+
+std::string Workbench::constructor_end(vm::Stop stop) {
+  switch (stop) {
+    case vm::Stop::Threw: return "its constructor throws " + machine_.exception()->cls->java_name();
+    case vm::Stop::Unsupported: return "in its constructor: " + machine_.reason();
+    case vm::Stop::Pause: return fmt::format("timeout of {} s in its constructor", options_.timeout);
+    default: return "its constructor does not return in one way only";
+  }
 }
 
 void Workbench::explore(Method* method, const std::vector<Value>& arguments, MethodOutcome& result) {
@@ -248,7 +297,8 @@ void Workbench::measure_coverage(Method* method, MethodOutcome& result) {
       coverage.branches++;
       coverage.branches_covered += point.hit;
       if (!point.hit)
-        coverage.missed.push_back({result.file, point.line, fmt::format("edge {} of the branch at bytecode {}", point.edge, point.bci)});
+        coverage.missed.push_back(
+            {result.file, point.line, fmt::format("edge {} of the branch at bytecode {}", point.edge, point.bci)});
     }
   }
   // A line is covered if a block that contains one of its instructions was entered.

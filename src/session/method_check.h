@@ -27,7 +27,9 @@ class Workbench {
   };
 
   std::optional<std::string> prepare_arguments(program::Method* method, std::vector<heap::Value>& arguments);
+  Receiver new_receiver(program::Class* klass);
   Receiver make_receiver(program::Class* klass);
+  std::string constructor_end(vm::Stop stop);
   void explore(program::Method* method, const std::vector<heap::Value>& arguments, outcome::MethodOutcome& result);
   void measure_coverage(program::Method* method, outcome::MethodOutcome& result);
 

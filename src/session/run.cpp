@@ -47,6 +47,8 @@ class Runner {
     Method* main = find_main(klass);
     if (!main)
       return Error{fmt::format("class {} has no main method", klass->java_name())};
+    TRY_STATUS(program_.verify_class(klass));
+    TRY_STATUS(program_.verify_class(main->owner));
     return execute(klass, main);
   }
 
@@ -143,13 +145,27 @@ class Runner {
     return text;
   }
 
+  /// The trace without running Java code, for when printStackTrace itself fails.
+  std::string plain_trace(Object* exception) {
+    std::string text = exception->cls->java_name();
+    const uint64_t* slots = exception->slots();
+    if (auto* message = reinterpret_cast<Object*>(slots[machine_.known().throwable_message]))
+      text += ": " + machine_.utf8_of(message);
+    text += "\n";
+    for (auto [method, line] : machine_.backtrace_of(exception))
+      text += fmt::format("\tat {}({}:{})\n", method->java_name(),
+                          method->owner->file ? method->owner->file->source_file : "?", line);
+    auto* cause = reinterpret_cast<Object*>(slots[machine_.known().throwable_cause]);
+    return cause && cause != exception ? text + "Caused by: " + plain_trace(cause) : text;
+  }
+
   Result<int> report_uncaught(Object* exception) {
     write_all(2, "Exception in thread \"main\" ");
     Method* print = program_.find_method(machine_.known().throwable, "printStackTrace", "()V");
     Value receiver = Value::of_ref(exception);
     machine_.start(print, {&receiver, 1});
     vm::Stop stop = run_to_end();
-    if (stop != vm::Stop::Returned) write_all(2, exception->cls->java_name() + "\n");
+    if (stop != vm::Stop::Returned) write_all(2, plain_trace(exception));
     flush();
     return 1;
   }

@@ -100,10 +100,7 @@ std::string similar_names(const std::vector<Class*>& classes) {
   return list + (count > 12 ? fmt::format("\n    … and {} more", count - 12) : "");
 }
 
-}  // namespace
-
-Result<std::vector<Method*>> select_methods(program::Program& program, const Target& target, const CheckOptions& options) {
-  TRY(std::vector<Class*> classes, candidate_classes(program, target, options));
+Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Target& target, const CheckOptions& options) {
   std::vector<std::string> wanted = options.methods;
   if (!options.entry.empty()) wanted.push_back(options.entry);
   std::vector<Method*> chosen;
@@ -131,6 +128,15 @@ Result<std::vector<Method*>> select_methods(program::Program& program, const Tar
     if (chosen.size() == before)
       return Error{fmt::format("has no method {}; methods are:{}", text, similar_names(classes)), target.path};
   }
+  return chosen;
+}
+
+}  // namespace
+
+Result<std::vector<Method*>> select_methods(program::Program& program, const Target& target, const CheckOptions& options) {
+  TRY(std::vector<Class*> classes, candidate_classes(program, target, options));
+  TRY(std::vector<Method*> chosen, choose(classes, target, options));
+  for (Method* method : chosen) TRY_STATUS(program.verify_class(method->owner));
   return chosen;
 }
 

@@ -27,10 +27,10 @@ class TemporaryDirectory {
 
 struct Target {
   Jdk jdk;
-  std::string path;                 ///< as given
+  std::string path;  ///< as given
   bool from_source = false;
-  std::string first_class;          ///< of a source file: its first top-level class, internal form
-  std::string class_directory;      ///< what holds the target's classes
+  std::string first_class;              ///< of a source file: its first top-level class, internal form
+  std::string class_directory;          ///< what holds the target's classes
   std::vector<std::string> class_path;  ///< class_directory and the additional entries
   std::vector<std::string> classes;     ///< internal names of the target's own classes, sorted
   std::unique_ptr<classfile::ClassSource> jdk_source;

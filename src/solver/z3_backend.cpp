@@ -125,11 +125,11 @@ Answer Z3Backend::ask_z3() {
   bool floats = any([](const Assertion& a) { return a.has_floats; });
   bool integers = any([](const Assertion& a) { return a.has_integers; });
   bool remainders = any([](const Assertion& a) { return !a.remainders.empty(); });
-  uint32_t half = timeout_ms_ / 2;
+  uint32_t half = std::max(timeout_ms_ / 2, 1u);  // 0 would mean no limit
   if (!floats) {
     size_t size = 0;
     for (const Assertion& assertion : assertions_) size += assertion.visited.size();
-    if (size > kLargestIncremental) return ask_afresh("", timeout_ms_, false);
+    if (size > kLargestIncremental) return ask_afresh("", 2 * half, false);
     Answer answer = ask_incrementally(half);
     return answer.is_unknown() ? ask_afresh("", half, false) : answer;
   }
@@ -170,6 +170,10 @@ Answer Z3Backend::run(z3::solver& solver, uint32_t timeout_ms) {
 }
 
 Answer Z3Backend::confirm(Model model) {
+  // A symbol that the query does not mention is left at zero, which its range may exclude.
+  for (term::SymbolId id = 0; id < model.values.size(); ++id) {
+    model.values[id] = term::assigned_value(pool_, model.values, id);
+  }
   evaluator_.assign(model.values);
   for (const Assertion& assertion : assertions_) {
     if (!evaluator_.holds(assertion.term).value_or(false))

@@ -1,7 +1,6 @@
 #include "term/pool.h"
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
 #include "base/check.h"
@@ -12,30 +11,10 @@ namespace {
 
 constexpr size_t kFirstTableSize = 1u << 12;
 
-/// The multiply-and-fold hash: the two halves of one 128-bit product.
-uint64_t mix(uint64_t a, uint64_t b) {
+/// The two halves of one 128-bit product, folded.
+uint64_t hash(uint64_t a, uint64_t b) {
   auto product = static_cast<unsigned __int128>(a ^ 0x9e3779b97f4a7c15) * (b ^ 0xd1b54a32d192ed03);
   return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
-}
-
-struct Words {
-  uint64_t first, second;
-  bool operator==(const Words&) const = default;
-};
-
-/// A node is compared and hashed as two machine words.
-template <typename Node>
-Words words(const Node& node) {
-  static_assert(sizeof(Node) == sizeof(Words));
-  Words result;
-  std::memcpy(&result, &node, sizeof result);
-  return result;
-}
-
-template <typename Node>
-uint64_t hash(const Node& node) {
-  Words w = words(node);
-  return mix(w.first, w.second);
 }
 
 /// The largest and smallest value of an integer sort.
@@ -48,7 +27,7 @@ std::pair<int64_t, int64_t> limits(Sort sort) {
 }  // namespace
 
 Pool::Pool() : table_(kFirstTableSize) {
-  append({});  // index 0 is "no term"
+  append(key(Op::Constant, Sort::Bool, Term(), Term(), Term()));  // index 0 is "no term"
   Term no = leaf(Op::Constant, Sort::Bool, 0);
   Term yes = leaf(Op::Constant, Sort::Bool, 1);
   CHECK(no == make_false() && yes == make_true(), "the boolean constants should be the first terms");
@@ -71,41 +50,32 @@ Term Pool::symbol(Symbol symbol) {
   bool ranged = is_bv(symbol.sort) || symbol.sort == Sort::Int;
   CHECK(!ranged || symbol.low <= symbol.high, "the range of a symbol should not be empty");
   SymbolId id = symbol_count();
-  Node node{Op::Symbol, symbol.sort, 0, {Term(id), Term(), Term()}};
-  Term term = append(node);
+  Term term = append(key(Op::Symbol, symbol.sort, Term(id), Term(), Term()));
   symbols_.push_back({std::move(symbol), term});
   return term;
 }
 
 Term Pool::leaf(Op op, Sort sort, uint64_t payload) {
   return intern(
-      {op, sort, 0, {Term(static_cast<uint32_t>(payload)), Term(static_cast<uint32_t>(payload >> 32)), Term()}});
+      key(op, sort, Term(static_cast<uint32_t>(payload)), Term(static_cast<uint32_t>(payload >> 32)), Term()));
 }
 
-Term Pool::raw(Op op, Sort sort, std::initializer_list<Term> args) {
-  CHECK(args.size() == arity(op), "a term should have as many arguments as its operator takes");
-  Node node{op, sort, 0, {}};
-  std::copy(args.begin(), args.end(), node.args);
-  return intern(node);
-}
-
-Term Pool::append(const Node& node) {
+Term Pool::append(Key key) {
   CHECK(size_ < UINT32_MAX, "the number of terms should fit 32 bits");
   if ((size_ >> kBlockBits) == blocks_.size()) blocks_.push_back(std::make_unique<Node[]>(kBlockSize));
-  blocks_[size_ >> kBlockBits][size_ & (kBlockSize - 1)] = node;
+  blocks_[size_ >> kBlockBits][size_ & (kBlockSize - 1)] = std::bit_cast<Node>(key);
   return Term(size_++);
 }
 
 // Open addressing with linear probing. Terms leave in the reverse order of their coming, so an emptied slot can never
 // interrupt the probe of a term that is still there: no tombstones are needed.
-Term Pool::intern(const Node& wanted) {
-  uint64_t h = hash(wanted);
+Term Pool::intern(Key wanted) {
+  uint64_t h = hash(wanted.first, wanted.second);
   uint32_t tag = static_cast<uint32_t>(h >> 32);
   size_t mask = table_.size() - 1;
-  Words key = words(wanted);
   size_t at = h & mask;
   for (; table_[at].index != 0; at = (at + 1) & mask) {
-    if (table_[at].tag == tag && words(node(Term(table_[at].index))) == key) return Term(table_[at].index);
+    if (table_[at].tag == tag && key_at(table_[at].index) == wanted) return Term(table_[at].index);
   }
   Term term = append(wanted);
   table_[at] = {tag, term.index()};
@@ -118,9 +88,9 @@ void Pool::grow_table() {
   table_.assign(table_.size() * 2, {});
   size_t mask = table_.size() - 1;
   for (uint32_t index = 1; index < size_; ++index) {
-    const Node& n = node(Term(index));
-    if (n.op == Op::Symbol) continue;
-    uint64_t h = hash(n);
+    if (op(Term(index)) == Op::Symbol) continue;
+    Key key = key_at(index);
+    uint64_t h = hash(key.first, key.second);
     size_t at = h & mask;
     while (table_[at].index != 0) at = (at + 1) & mask;
     table_[at] = {static_cast<uint32_t>(h >> 32), index};
@@ -136,9 +106,10 @@ void Pool::rollback(Mark mark) {
   }
   size_t mask = table_.size() - 1;
   while (size_ > mark.terms) {
-    const Node& n = node(Term(--size_));
-    if (n.op == Op::Symbol) continue;
-    size_t at = hash(n) & mask;
+    --size_;
+    if (op(Term(size_)) == Op::Symbol) continue;
+    Key key = key_at(size_);
+    size_t at = hash(key.first, key.second) & mask;
     while (table_[at].index != size_) at = (at + 1) & mask;
     table_[at] = {};
   }

@@ -2,6 +2,7 @@
 // and dropped again in stack order when the search backtracks.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <deque>
 #include <initializer_list>
@@ -10,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "base/check.h"
 #include "term/op.h"
 #include "term/term.h"
 
@@ -148,7 +150,11 @@ class Pool {
   /// The builder above that belongs to `op`; `sort` is the result's. Not for Constant and Symbol.
   Term build(Op op, Sort sort, std::span<const Term> args);
   /// The node as it is written, without simplification. Not for Constant and Symbol.
-  Term raw(Op op, Sort sort, std::initializer_list<Term> args);
+  Term raw(Op op, Sort sort, std::initializer_list<Term> args) {
+    CHECK(args.size() == arity(op), "a term should have as many arguments as its operator takes");
+    const Term* a = args.begin();
+    return intern(key(op, sort, a[0], args.size() > 1 ? a[1] : Term(), args.size() > 2 ? a[2] : Term()));
+  }
 
   // --- Backtracking
   // -----------------------------------------------------------------------------------------------------------
@@ -175,6 +181,14 @@ class Pool {
     Symbol symbol;
     Term term;
   };
+  /// A node as two machine words, which is how it is hashed and compared. Made in registers: a node written field by
+  /// field and read as words at once would stall.
+  struct Key {
+    uint64_t first, second;
+    bool operator==(const Key&) const = default;
+  };
+  static_assert(sizeof(Node) == sizeof(Key) && std::endian::native == std::endian::little);
+
   /// The upper half of the hash is kept beside the index so that a probe rarely has to look at a node.
   struct Slot {
     uint32_t tag = 0;
@@ -185,9 +199,14 @@ class Pool {
 
   const Node& node(Term t) const { return blocks_[t.index() >> kBlockBits][t.index() & (kBlockSize - 1)]; }
   static uint64_t payload(const Node& n) { return n.args[0].index() | uint64_t{n.args[1].index()} << 32; }
+  static Key key(Op op, Sort sort, Term a, Term b, Term c) {
+    return {static_cast<uint64_t>(op) | static_cast<uint64_t>(sort) << 8 | uint64_t{a.index()} << 32,
+            b.index() | uint64_t{c.index()} << 32};
+  }
+  Key key_at(uint32_t index) const { return std::bit_cast<Key>(node(Term(index))); }
   Term leaf(Op op, Sort sort, uint64_t payload);
-  Term intern(const Node& node);
-  Term append(const Node& node);
+  Term intern(Key key);
+  Term append(Key key);
   void grow_table();
   Term build_fp(Op op, Term a, Term b);
 

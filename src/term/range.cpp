@@ -6,18 +6,25 @@
 namespace nalar::term {
 namespace {
 
-/// Beyond every Int value that the rules below compute with; stands for "unbounded".
+/// Stands for "unbounded" in Int intervals, as does every bound beyond kLargestBound: arithmetic on such a bound says
+/// nothing.
 constexpr Wide kUnbounded = Wide{1} << 100;
+constexpr Wide kLargestBound = Wide{1} << 90;
 /// Bounds smaller than this can be multiplied without care.
 constexpr Wide kMultipliable = Wide{1} << 62;
+
+/// Weakens the bounds so that none lies beyond kLargestBound without meaning "unbounded".
+Interval settle_integer(Interval exact) {
+  return {exact.low < -kLargestBound ? -kUnbounded : std::min(exact.low, kLargestBound),
+          exact.high > kLargestBound ? kUnbounded : std::max(exact.high, -kLargestBound)};
+}
 
 /// A result of exact arithmetic as an interval of the sort: what a bit vector cannot hold may have wrapped around to
 /// anything.
 Interval settle(Sort sort, Interval exact) {
+  if (sort == Sort::Int) return settle_integer(exact);
   Interval all = full_range(sort);
-  if (exact.within(all)) return exact;
-  if (sort == Sort::Int) return {std::max(exact.low, all.low), std::min(exact.high, all.high)};
-  return all;
+  return exact.within(all) ? exact : all;
 }
 
 Interval product(Sort sort, Interval a, Interval b) {
@@ -47,8 +54,9 @@ Interval bitwise(Op op, Sort sort, Interval a, Interval b) {
 /// Division, remainder and right shifts by a positive constant.
 Interval reduced(Op op, Sort sort, Interval a, Wide c) {
   switch (op) {
-    case Op::BvSdiv:
-    case Op::IntDiv: return {a.low / c, a.high / c};
+    case Op::BvSdiv: return {a.low / c, a.high / c};
+    case Op::IntDiv:
+      return {a.low < -kLargestBound ? -kUnbounded : a.low / c, a.high > kLargestBound ? kUnbounded : a.high / c};
     case Op::BvSrem:
     case Op::IntRem: return {a.low < 0 ? std::max(a.low, 1 - c) : 0, a.high > 0 ? std::min(a.high, c - 1) : 0};
     case Op::BvAshr: return c >= width(sort) ? full_range(sort) : Interval{a.low >> int(c), a.high >> int(c)};

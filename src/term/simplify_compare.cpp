@@ -11,7 +11,7 @@ Term equal_by_range(Pool& pool, Term x, Term c) {
   Interval r = range_of(pool, x);
   Wide k = signed_value(pool, c);
   if (k < r.low || k > r.high) return pool.make_false();
-  if (r.low + 1 == r.high && k == r.high) {  // x in {0, 1}: x = 1 → !(x = 0)
+  if (r.low + 1 == r.high && k == r.high && fits_int64(r.low)) {  // x in {0, 1}: x = 1 → !(x = 0)
     return pool.not_(pool.eq(x, pool.constant(pool.sort(x), static_cast<uint64_t>(r.low))));
   }
   return {};
@@ -74,6 +74,7 @@ Term less_by_range(Pool& pool, Term a, Term b) {
   Interval r = range_of(pool, a), s = range_of(pool, b);
   if (r.high < s.low) return pool.make_true();
   if (r.low >= s.high) return pool.make_false();
+  if (!fits_int64(r.low) || !fits_int64(s.high)) return {};  // not a constant of ours
   Sort sort = pool.sort(a);
   auto constant = [&](Wide value) { return pool.constant(sort, static_cast<uint64_t>(value)); };
   if (pool.is_constant(b)) {

@@ -67,7 +67,6 @@ bool Machine::initialise(Class* klass) {
 // reverse order, then the superclass's, so that they run in the order of JVMS §5.5 steps 7 and 9.
 bool Machine::push_initialisers(Class* klass) {
   if (klass->state != InitState::Linked) return true;
-  heap_.trail().save(&klass->state, sizeof(InitState));
   bool needs_super = !klass->is_interface() && klass->super && klass->super->state == InitState::Linked;
   bool needs_interface = false;
   if (!klass->is_interface())
@@ -75,28 +74,52 @@ bool Machine::push_initialisers(Class* klass) {
       needs_interface |= interface->has_defaults && interface->state == InitState::Linked;
   Method* initialiser = klass->initialiser;
   if (!initialiser && !needs_super && !needs_interface) {
-    klass->state = InitState::Initialised;
+    set_state(klass, InitState::Initialised);
     return true;
   }
-  klass->state = InitState::InProgress;
+  bool permanent = klass->is_boot && heap_.epoch() > 0 && !heap_.in_permanent_mode();
+  uint32_t epoch = permanent ? heap_.enter_permanent() : 0;
+  set_state(klass, InitState::InProgress);
   // The JVM calls System.initPhase1 at start-up (properties, standard streams). We do it when System is first used.
   Method* phase1 = klass->is_boot && klass->name == "java/lang/System" ? klass->find_declared("initPhase1", "()V") : nullptr;
-  if (phase1) {
-    push_frame(phase1, 0, {}, kClassInit);
-    frame().init_class = klass;
-  }
+  if (phase1) push_frame(phase1, 0, {}, kClassInit);
   Flow flow = push_frame(initialiser ? initialiser : empty_method_, 0, {}, phase1 ? kRetryCaller : kClassInit);
   if (flow != Flow::Reload) {
+    if (permanent) leave_permanent(epoch);
     init_flow_ = flow;
     return false;
   }
   // The initialiser starts above the caller's operand stack, which must survive.
-  frame().init_class = klass;
+  Frame& own = phase1 ? frames_[depth_ - 2] : frame();
+  own.init_class = klass;
+  if (permanent) {
+    own.flags |= kPermanentInit;
+    own.epoch = epoch;
+  }
   if (needs_interface) {
     for (auto it = klass->interfaces.rbegin(); it != klass->interfaces.rend(); ++it)
       if (!push_interface_initialisers(*it)) return false;
   }
   return !needs_super || push_initialisers(klass->super);
+}
+
+// Initialisers of JDK classes do not depend on the analysed code, so they run once for the whole search: in the heap's permanent
+// mode, where nothing is undone. Those of other classes belong to the path that first uses the class.
+void Machine::set_state(Class* klass, InitState state) {
+  if (heap_.in_permanent_mode()) {
+    if (state == InitState::InProgress) permanent_initialisers_.push_back(klass);
+  } else {
+    heap_.trail().save(&klass->state, sizeof(InitState));
+  }
+  klass->state = state;
+}
+
+void Machine::leave_permanent(uint32_t epoch) {
+  heap_.leave_permanent(epoch);
+  // A search step that was stopped half-way leaves classes in progress: they start again when next used.
+  for (Class* klass : permanent_initialisers_)
+    if (klass->state == InitState::InProgress) klass->state = InitState::Linked;
+  permanent_initialisers_.clear();
 }
 
 bool Machine::push_interface_initialisers(Class* interface) {

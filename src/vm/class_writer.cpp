@@ -180,14 +180,14 @@ void ClassWriter::default_constructor() {
   method(classfile::kPublic, "<init>", "()V", code, 1, 1);
 }
 
-classfile::ClassBytes ClassWriter::finish() {
+classfile::ClassBytes ClassWriter::finish(uint16_t access) {
   auto bytes = std::make_shared<std::string>();
   put4(*bytes, 0xcafebabe);
   put2(*bytes, 0);
   put2(*bytes, 52);
   put2(*bytes, count_);
   *bytes += pool_;
-  put2(*bytes, classfile::kPublic | classfile::kFinal | classfile::kSuper | classfile::kSynthetic);
+  put2(*bytes, access);
   put2(*bytes, this_class_);
   put2(*bytes, super_class_);
   put2(*bytes, static_cast<unsigned>(interfaces_.size()));

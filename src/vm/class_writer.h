@@ -88,7 +88,8 @@ class ClassWriter {
               int max_locals);
   /// An instance initialiser that calls the superclass's.
   void default_constructor();
-  classfile::ClassBytes finish();
+  classfile::ClassBytes finish(uint16_t access = classfile::kPublic | classfile::kFinal | classfile::kSuper |
+                                                 classfile::kSynthetic);
 
  private:
   uint16_t add(std::string entry, uint16_t entries = 1);

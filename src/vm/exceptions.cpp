@@ -33,12 +33,13 @@ Object* Machine::new_exception(std::string_view class_name, std::string_view mes
   Field* unassigned = program_.find_field(known_.throwable, "UNASSIGNED_STACK");
   if (sentinel) slots[known_.throwable_suppressed] = statics->slots()[sentinel->slot];
   if (unassigned) slots[known_.throwable_trace] = statics->slots()[unassigned->slot];
-  Object* trace = fill_backtrace(0);
+  Object* trace = fill_backtrace(0, running_native_);
   slots[known_.throwable_backtrace] = Value::of_ref(trace).bits;
   slots[known_.throwable_depth] = static_cast<uint64_t>(trace->length);
-  // NullPointerException makes its helpful message only for traces filled in exactly once.
-  if (Field* state = klass->find_declared_field("extendedMessageState", "I")) slots[state->slot] = 0;
-  if (Field* count = klass->find_declared_field("numStackTracesFilledIn", "I")) slots[count->slot] = 1;
+  // NullPointerException makes its helpful message only for traces filled in exactly once, and not for hidden frames.
+  if (Field* state = klass->find_declared_field("extendedMessageState", "I")) slots[state->slot] = 1;
+  if (Field* count = klass->find_declared_field("numStackTracesFilledIn", "I"))
+    slots[count->slot] = frame().method->hidden_frame ? 0 : 1;
   return exception;
 }
 
@@ -86,9 +87,9 @@ Flow Machine::unwind(Object* exception) {
       top.monitor->locks--;
     }
     if (top.flags & kClassInit) {
-      heap_.trail().save(&top.init_class->state, sizeof(InitState));
-      top.init_class->state = InitState::Erroneous;
+      set_state(top.init_class, InitState::Erroneous);
       exception = wrap_initialiser_exception(exception);
+      if (top.flags & kPermanentInit) leave_permanent(top.epoch);
     }
     bool root = top.flags & kRoot;
     depth_--;
@@ -104,11 +105,8 @@ Object* Machine::wrap_initialiser_exception(Object* exception) {
   Class* klass = program_.require("java/lang/ExceptionInInitializerError");
   // Its superclasses are initialised with the first Throwable; it has no initialiser of its own that matters here.
   if (klass->state == InitState::Linked) {
-    heap_.trail().save(&klass->state, sizeof(InitState));
-    klass->state = InitState::Initialised;
-    Class* linkage = klass->super;
-    heap_.trail().save(&linkage->state, sizeof(InitState));
-    linkage->state = InitState::Initialised;
+    set_state(klass, InitState::Initialised);
+    set_state(klass->super, InitState::Initialised);
   }
   Object* wrapper = new_exception(klass->name, {});
   CHECK(wrapper, "ExceptionInInitializerError should need no initialisation");
@@ -118,8 +116,9 @@ Object* Machine::wrap_initialiser_exception(Object* exception) {
   return wrapper;
 }
 
-Object* Machine::fill_backtrace(uint32_t skip) {
+Object* Machine::fill_backtrace(uint32_t skip, const Method* native) {
   std::vector<int64_t> entries;
+  if (native) entries.push_back(static_cast<int64_t>(uint64_t{native->id} << 32));
   for (uint32_t i = depth_; i-- > 0 && entries.size() < kMaxTrace;) {
     const Frame& at = frames_[i];
     if (at.method->hidden_frame) continue;

@@ -12,6 +12,7 @@ enum FrameFlag : uint32_t {
   kRoot = 1,         ///< the bottom frame: its return ends the run
   kClassInit = 2,    ///< runs `init_class`'s initialiser; the caller's instruction is executed again afterwards
   kSynchronized = 4, ///< `monitor` is to be released
+  kPermanentInit = 16, ///< a class initialiser in the heap's permanent mode; `epoch` is to be given back
   kRetryCaller = 8,  ///< the caller's instruction is executed again and the result is dropped
 };
 
@@ -25,6 +26,7 @@ struct Frame {
   heap::Object* monitor;
   uint64_t activation;  ///< unique among the activations of a path
   uint32_t flags;
+  uint32_t epoch;
 };
 
 }  // namespace nalar::vm

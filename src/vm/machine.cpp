@@ -61,7 +61,7 @@ Flow Machine::push_frame(Method* method, uint32_t pops, std::span<const Value> a
   if (depth_ && !(flags & (kClassInit | kRetryCaller))) frames_[depth_ - 1].sp = base;
   std::copy(arguments.begin(), arguments.end(), base);
   frames_[depth_++] = Frame{method,  body.instructions.data(), base, base + body.max_locals, nullptr, nullptr,
-                            next_activation_++, flags};
+                            next_activation_++, flags, 0};
   return Flow::Reload;
 }
 
@@ -107,9 +107,8 @@ void Machine::leave_frame(Frame& frame) {
     frame.monitor->locks--;
   }
   if (frame.flags & kClassInit) {
-    Class* klass = frame.init_class;
-    heap_.trail().save(&klass->state, sizeof(klass->state));
-    klass->state = program::InitState::Initialised;
+    set_state(frame.init_class, program::InitState::Initialised);
+    if (frame.flags & kPermanentInit) leave_permanent(frame.epoch);
   }
 }
 
@@ -146,6 +145,11 @@ Flow Machine::unsupported(std::string reason) {
 Flow Machine::exit(int32_t status) {
   exit_status_ = status;
   return stop(Stop::Exited);
+}
+
+Flow Machine::decide() {
+  if (heap_.in_permanent_mode()) return unsupported("a decision inside an initialiser of a JDK class");
+  return stop(Stop::Decide);
 }
 
 Decision& Machine::new_decision(DecisionKind kind) {
@@ -200,6 +204,7 @@ MachineMark Machine::mark() {
 }
 
 void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch) {
+  if (heap_.in_permanent_mode()) leave_permanent(0);
   heap_.rewind(mark.heap);
   depth_ = mark.depth;
   next_activation_ = mark.next_activation;
@@ -217,6 +222,7 @@ void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch
 }
 
 void Machine::forget_path() {
+  if (heap_.in_permanent_mode()) leave_permanent(0);
   depth_ = 0;
   protected_depth_ = 0;
   next_activation_ = 1;

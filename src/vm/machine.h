@@ -17,6 +17,7 @@
 #include "vm/frame.h"
 #include "vm/indy/invoke_state.h"
 #include "vm/native.h"
+#include "vm/reflection.h"
 #include "vm/well_known.h"
 
 namespace nalar::vm {
@@ -135,7 +136,7 @@ class Machine {
   Flow exit(int32_t status);
   /// Stops with a decision whose alternatives have been filled into `new_decision`.
   Decision& new_decision(DecisionKind kind);
-  Flow decide() { return stop(Stop::Decide); }
+  Flow decide();
 
   /// True if the class may be used; else the initialiser's frame (or an exception) is in place: return Flow::Reload (or what
   /// `init_flow` says) and the instruction is executed again.
@@ -184,10 +185,12 @@ class Machine {
   Object* main_thread();
   void write_output(int descriptor, std::string_view bytes);
 
-  /// A long[] with method id and bytecode index of the frames, innermost first, without the innermost `skip`.
-  Object* fill_backtrace(uint32_t skip);
+  /// A long[] with method id and bytecode index of the frames, innermost first, without the innermost `skip`; before them
+  /// `native`, if any: native methods have no frame of their own.
+  Object* fill_backtrace(uint32_t skip, const Method* native = nullptr);
   void bind_native(Method* method);
   InvokeState& invoke_state() { return invoke_state_; }
+  ReflectionState& reflection() { return reflection_; }
 
   // Symbolic references are opaque to this machine: reading one is possible, using it is not.
   static constexpr uint32_t kOpaque = 0xffffffff;
@@ -234,6 +237,8 @@ class Machine {
   bool initialise(Class* klass);
   bool push_initialisers(Class* klass);
   bool push_interface_initialisers(Class* interface);
+  void set_state(Class* klass, program::InitState state);
+  void leave_permanent(uint32_t epoch);
   Object* wrap_initialiser_exception(Object* exception);
   Flow prepare(Method* method);
   void protect_frame(uint32_t index);
@@ -270,10 +275,13 @@ class Machine {
   std::string output_, error_output_;
   std::vector<SymbolicMessage> messages_;
   std::unordered_map<std::u16string, Object*> interned_;
+  std::vector<Class*> permanent_initialisers_;  ///< being run in permanent mode
   Object* main_thread_ = nullptr;
   Method* empty_method_ = nullptr;
+  const Method* running_native_ = nullptr;  ///< the native method being executed; not set for intrinsics
   std::vector<std::unique_ptr<program::CallSite>> sites_;
   InvokeState invoke_state_;
+  ReflectionState reflection_;
   uint32_t next_hidden_ = 0;
 };
 

@@ -32,11 +32,12 @@ Status WellKnown::load(program::Program& program) {
   object_array = program.array_of(object);
   TRY_STATUS(require("java/lang/String", string));
   string_array = program.array_of(string);
+  // Before any class with string constants is prepared: they are interned then.
+  TRY(string_value, slot_of(program, string, "value"));
+  TRY(string_coder, slot_of(program, string, "coder"));
   TRY_STATUS(require("java/lang/Class", klass));
   TRY_STATUS(require("java/lang/Throwable", throwable));
   TRY_STATUS(require("java/lang/Error", error));
-  TRY(string_value, slot_of(program, string, "value"));
-  TRY(string_coder, slot_of(program, string, "coder"));
   TRY(throwable_message, slot_of(program, throwable, "detailMessage"));
   TRY(throwable_cause, slot_of(program, throwable, "cause"));
   TRY(throwable_trace, slot_of(program, throwable, "stackTrace"));

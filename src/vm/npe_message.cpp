@@ -256,7 +256,7 @@ class Sources {
 std::string shown(std::string_view modified_utf8) { return classfile::modified_to_utf8(modified_utf8); }
 
 std::string class_name(std::string_view internal) {
-  std::string name = internal[0] == '[' ? program::java_type_name(internal) : program::java_class_name(internal);
+  std::string name = program::java_class_name(internal);
   if (name == "java.lang.Object" || name == "java.lang.String") return name.substr(10);
   return shown(name);
 }

@@ -169,7 +169,9 @@ Flow Machine::call_native(Method* method) {
     }
   }
   NativeCall call{*this, arguments, {}};
+  running_native_ = method->is_native() ? method : nullptr;
   Flow flow = method->native->function(call);
+  running_native_ = nullptr;
   if (flow != Flow::Next) return flow;
   int slots = slots_of(method->result);
   caller.sp = arguments + slots;

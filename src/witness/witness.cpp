@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "classfile/modified_utf8.h"
 #include "term/print.h"
 
 namespace nalar::witness {
@@ -17,10 +18,43 @@ using program::TypeKind;
 
 namespace {
 
-std::string raw_scalar(TypeKind kind, uint64_t bits) {
+/// Exact: also a NaN keeps its bits.
+std::string raw_input(TypeKind kind, uint64_t bits) {
   bool floating = kind == TypeKind::Float || kind == TypeKind::Double;
   return floating ? fmt::format("{}:{}", program::letter_of(kind), bits)
                   : fmt::format("{}:{}", program::letter_of(kind), static_cast<int64_t>(bits));
+}
+
+/// As `raw_input`, but with one NaN only: which one an operation gives is not defined.
+std::string raw_scalar(TypeKind kind, uint64_t bits) {
+  if (kind == TypeKind::Float && (bits & 0x7fffffff) > 0x7f800000) bits = 0x7fc00000;
+  if (kind == TypeKind::Double && (bits & INT64_MAX) > 0x7ff0000000000000) bits = 0x7ff8000000000000;
+  return raw_input(kind, bits);
+}
+
+/// A Java string literal.
+std::string quoted(const std::string& text) {
+  std::string literal = "\"";
+  for (char c : text) {
+    switch (c) {
+      case '"': literal += "\\\""; break;
+      case '\\': literal += "\\\\"; break;
+      case '\n': literal += "\\n"; break;
+      case '\r': literal += "\\r"; break;
+      case '\t': literal += "\\t"; break;
+      default:
+        if (static_cast<unsigned char>(c) >= ' ') {
+          literal += c;
+        } else {
+          literal += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+        }
+    }
+  }
+  return literal + "\"";
+}
+
+bool is_enum(const program::Class* klass) {
+  return (klass->access & classfile::kEnum) || (klass->super && (klass->super->access & classfile::kEnum));
 }
 
 }  // namespace
@@ -31,6 +65,7 @@ Place Witness::place_of(const Method* method, int line) const {
   place.method = std::string(method->name);
   place.file = method->owner->file ? std::string(method->owner->file->source_file) : "";
   place.line = line;
+  place.in_jdk = method->owner->is_boot;
   return place;
 }
 
@@ -75,7 +110,8 @@ void Witness::describe_inputs(Case& result) {
   for (const vm::Input& input : machine_.inputs()) {
     uint64_t bits = term::assigned_value(machine_.pool(), values, input.symbol);
     result.inputs.push_back({input.name, std::string(program::primitive_name(input.kind)),
-                             term::value_text(program::letter_of(input.kind), bits), raw_scalar(input.kind, bits), input.line});
+                             term::value_text(program::letter_of(input.kind), bits), raw_input(input.kind, bits),
+                             input.line});
   }
 }
 
@@ -100,9 +136,10 @@ void Witness::describe_exception(Case& result) {
     result.has_message = true;
     return;
   }
-  auto* message = reinterpret_cast<Object*>(exception->slots()[machine_.known().throwable_message]);
-  result.has_message = message != nullptr;
-  if (message) result.message = machine_.utf8_of(message);
+  Value message = machine_.heap().get_slot(exception, machine_.known().throwable_message);
+  result.message_known = message.sym == 0;
+  result.has_message = message.sym == 0 && message.as_ref();
+  if (result.has_message) result.message = string_text(message.as_ref());
 }
 
 std::string Witness::value_text(Value value, TypeKind kind) {
@@ -125,8 +162,8 @@ std::string Witness::raw_text(Value value, TypeKind kind) {
   if (value.sym) return "?";
   Object* object = value.as_ref();
   if (!object) return "N";
-  if (object->cls == machine_.known().string) return "S:" + machine_.utf8_of(object);
-  if (!object->is_array() || object->cls->element == TypeKind::Reference) return "O:" + object->cls->java_name();
+  if (object->cls == machine_.known().string) return "S:" + string_text(object);
+  if (!object->is_array() || object->cls->element == TypeKind::Reference) return raw_object(object);
   std::string text = fmt::format("A:[{}:", program::letter_of(object->cls->element));
   for (int32_t i = 0; i < object->length; i++) {
     std::string element = raw_scalar(object->cls->element, bits_of(machine_.heap().get_element(object, i)));
@@ -135,23 +172,49 @@ std::string Witness::raw_text(Value value, TypeKind kind) {
   return text;
 }
 
+/// The field that holds what a box like Integer stands for; null for other objects.
+program::Field* Witness::boxed_value(Object* object) {
+  if (!object->cls->name.starts_with("java/lang/")) return nullptr;
+  program::Field* field = machine_.program().find_field(object->cls, "value");
+  return field && !field->is_static() && field->kind != TypeKind::Reference ? field : nullptr;
+}
+
+std::string Witness::constant_name(Object* constant) {
+  program::Field* name = machine_.program().find_field(constant->cls, "name");
+  return name ? string_text(reinterpret_cast<Object*>(constant->slots()[name->slot])) : "?";
+}
+
+std::string Witness::raw_object(Object* object) {
+  if (is_enum(object->cls)) {
+    const program::Class* type = object->cls->access & classfile::kEnum ? object->cls : object->cls->super;
+    return "O:" + type->java_name() + "=" + constant_name(object);
+  }
+  std::string text = "O:" + object->cls->java_name();
+  program::Field* field = boxed_value(object);
+  return field ? text + "=" + raw_scalar(field->kind, bits_of(machine_.heap().get_slot(object, field->slot))) : text;
+}
+
+/// A string whose characters may depend on inputs.
+std::string Witness::string_text(Object* string) {
+  auto* bytes = reinterpret_cast<Object*>(string->slots()[machine_.known().string_value]);
+  if (!bytes || !machine_.heap().has_terms_in(bytes, 0, bytes->length)) return machine_.utf8_of(string);
+  bool wide = bits_of(machine_.heap().get_slot(string, machine_.known().string_coder)) != 0;
+  auto byte = [&](int32_t i) { return static_cast<uint8_t>(bits_of(machine_.heap().get_element(bytes, i))); };
+  std::u16string units;
+  for (int32_t i = 0; i < bytes->length; i += wide ? 2 : 1)
+    units += static_cast<char16_t>(wide ? byte(i) | byte(i + 1) << 8 : byte(i));
+  return classfile::encode_utf8(units);
+}
+
 std::string Witness::reference_text(Object* object) {
   if (!object) return "null";
   if (object->is_array()) return array_text(object);
-  if (object->cls == machine_.known().string) return "\"" + machine_.utf8_of(object) + "\"";
+  if (object->cls == machine_.known().string) return quoted(string_text(object));
   // Boxed values and enum constants say what they hold; other objects their class.
-  if (object->cls->name.starts_with("java/lang/")) {
-    program::Field* field = machine_.program().find_field(object->cls, "value");
-    if (field && !field->is_static() && field->kind != TypeKind::Reference)
-      return fmt::format("{}.valueOf({})", object->cls->java_name().substr(10),
-                         value_text(machine_.heap().get_slot(object, field->slot), field->kind));
-  }
-  program::Class* super = object->cls->super;
-  if ((object->cls->access & classfile::kEnum) || (super && (super->access & classfile::kEnum))) {
-    program::Field* name = machine_.program().find_field(object->cls, "name");
-    if (name) return machine_.utf8_of(reinterpret_cast<Object*>(object->slots()[name->slot]));
-  }
-  return "a " + object->cls->java_name();
+  if (program::Field* field = boxed_value(object))
+    return fmt::format("{}.valueOf({})", object->cls->java_name().substr(10),
+                       value_text(machine_.heap().get_slot(object, field->slot), field->kind));
+  return is_enum(object->cls) ? constant_name(object) : "a " + object->cls->java_name();
 }
 
 std::string Witness::array_text(Object* array) {

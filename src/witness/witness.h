@@ -26,6 +26,10 @@ class Witness {
   std::string value_text(heap::Value value, program::TypeKind kind);
   std::string raw_text(heap::Value value, program::TypeKind kind);
   uint64_t bits_of(heap::Value value);
+  std::string raw_object(heap::Object* object);
+  std::string string_text(heap::Object* string);
+  program::Field* boxed_value(heap::Object* object);
+  std::string constant_name(heap::Object* constant);
   std::string reference_text(heap::Object* object);
   std::string array_text(heap::Object* array);
 

@@ -6,13 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /**
  * How the three promises are kept. Compiles: every expression is made for an exact static type, every local is
  * initialised, jumps are guarded by conditions that are not constant. Terminates: each loop and method call burns fuel,
- * which main refills before every call it makes. Prints the same: floating point is shown as bits, strings with escapes,
- * and messages only of exceptions whose text the platform fixes.
+ * which main refills before every call it makes. Prints the same: floating point is shown as bits, strings with
+ * escapes, and messages only of exceptions whose text the platform fixes.
  */
 public final class ProgramGenerator {
     public static void main(String[] args) throws IOException {
@@ -101,6 +102,31 @@ public final class ProgramGenerator {
 
     /** Expressions of an exact static type. */
     private static final class Expressions {
+        private static final Map<Character, Type> LETTERS = Map.of('I', Type.INT, 'L', Type.LONG, 'F', Type.FLOAT, 'D',
+                Type.DOUBLE, 'C', Type.CHAR, 'B', Type.BYTE, 'H', Type.SHORT, 'Z', Type.BOOLEAN, 'S', Type.STRING);
+
+        /** Templates of library calls by the type they give; only methods whose results are exact. */
+        private static final Map<Type, List<String>> LIBRARY = Map.of(
+                Type.INT, List.of("Math.max($I, $I)", "Math.abs($I)", "Math.floorMod($I, $I | 1)",
+                        "Integer.reverse($I)", "Integer.bitCount($I)", "Integer.numberOfLeadingZeros($I)",
+                        "Integer.rotateLeft($I, $I)", "Integer.compare($I, $I)", "Integer.valueOf($I).intValue()",
+                        "Double.compare($D, $I)", "Float.floatToIntBits($F)", "$S.length()", "$S.hashCode()",
+                        "$S.indexOf($S)", "sum()", "sum($I, $I, 3)", "Colour.values()[$I & 1].ordinal()",
+                        "new Pair($I, $L).hashCode()", "Boolean.hashCode($Z)"),
+                Type.LONG, List.of("Math.min($L, $L)", "(Long.bitCount($L) * $L)", "Long.rotateRight($L, 7)",
+                        "(Long.numberOfTrailingZeros($L) + $L)", "Double.doubleToLongBits($D)", "Math.round($D)",
+                        "new Pair($I, $L).second()", "(Long.compareUnsigned($L, $L) * $L)", "Long.reverseBytes($L)"),
+                Type.FLOAT, List.of("Math.abs($F)", "Math.max($F, $F)", "Float.intBitsToFloat($I & 0x7f7fffff)",
+                        "((float) Math.sqrt($F))"),
+                Type.DOUBLE, List.of("Math.abs($D)", "Math.min($D, $D)", "Math.sqrt($D)", "Math.floor($D)",
+                        "Math.rint($D)", "Math.signum($D)", "Math.ceil($D)",
+                        "Double.longBitsToDouble($L & 0x7fbfffffffffffffL)"),
+                Type.STRING, List.of("WORDS[$I & 7]", "String.valueOf($I)", "String.valueOf($C)", "String.valueOf($Z)",
+                        "($S + $I)", "($S + $L)", "($S + $C)", "($S + $Z)", "($S + $B + $S)", "clip($S).trim()",
+                        "(\"<\" + $B / 4.0 + (float) $H + null + '>')", "Integer.toHexString($I)",
+                        "Integer.toBinaryString($I)", "Long.toString($L)", "WORDS[$I & 7].substring($I & 1)",
+                        "new StringBuilder($S).append($C).reverse().toString()"));
+
         private final Choice pick;
         private final Scope scope;
         private boolean inLambda;
@@ -124,8 +150,8 @@ public final class ProgramGenerator {
         }
 
         Type numericType() {
-            return pick.of(Type.INT, Type.INT, Type.INT, Type.LONG, Type.LONG, Type.DOUBLE, Type.FLOAT, Type.BYTE, Type.SHORT,
-                    Type.CHAR);
+            return pick.of(Type.INT, Type.INT, Type.INT, Type.LONG, Type.LONG, Type.DOUBLE, Type.FLOAT, Type.BYTE,
+                    Type.SHORT, Type.CHAR);
         }
 
         Type anyType() {
@@ -144,16 +170,19 @@ public final class ProgramGenerator {
 
         String literal(Type type) {
             return switch (type) {
-                case BYTE, SHORT -> "((" + type.java() + ") " + pick.of("0", "1", "-1", "7", "100", "-128", "300", "0x7fff") + ")";
+                case BYTE, SHORT -> "((" + type.java() + ") "
+                        + pick.of("0", "1", "-1", "7", "100", "-128", "300", "0x7fff") + ")";
                 case CHAR -> pick.of("'a'", "'Z'", "'0'", "((char) 0)", "((char) -1)", "((char) 300)");
-                case INT -> pick.percent(60) ? "" + pick.below(12) : pick.of("(-1)", "(-7)", "31", "32", "100", "255", "65536",
-                        "1000000007", "0x55555555", "0xdeadbeef", "Integer.MAX_VALUE", "Integer.MIN_VALUE");
-                case LONG -> pick.percent(50) ? pick.below(12) + "L" : pick.of("(-1L)", "63L", "1000L", "0xffffffffL", "(1L << 40)",
-                        "0x5555555555555555L", "(-9876543210L)", "Long.MAX_VALUE", "Long.MIN_VALUE");
-                case FLOAT -> pick.of("0.0f", "1.0f", "(-0.0f)", "0.5f", "2.25f", "1e10f", "(-3.75f)", "16777217f", "1e-40f", "Float.NaN",
-                        "Float.MAX_VALUE", "Float.POSITIVE_INFINITY");
-                case DOUBLE -> pick.of("0.0", "1.0", "(-0.0)", "0.1", "2.5", "1e18", "(-1e-3)", "3.0e9", "1e300", "Double.MIN_VALUE",
-                        "Double.NaN", "Double.NEGATIVE_INFINITY");
+                case INT -> pick.percent(60) ? "" + pick.below(12)
+                        : pick.of("(-1)", "(-7)", "31", "32", "100", "255", "65536", "1000000007", "0x55555555",
+                        "0xdeadbeef", "Integer.MAX_VALUE", "Integer.MIN_VALUE");
+                case LONG -> pick.percent(50) ? pick.below(12) + "L"
+                        : pick.of("(-1L)", "63L", "1000L", "0xffffffffL", "(1L << 40)", "0x5555555555555555L",
+                        "(-9876543210L)", "Long.MAX_VALUE", "Long.MIN_VALUE");
+                case FLOAT -> pick.of("0.0f", "1.0f", "(-0.0f)", "0.5f", "2.25f", "1e10f", "(-3.75f)", "16777217f",
+                        "1e-40f", "Float.NaN", "Float.MAX_VALUE", "Float.POSITIVE_INFINITY");
+                case DOUBLE -> pick.of("0.0", "1.0", "(-0.0)", "0.1", "2.5", "1e18", "(-1e-3)", "3.0e9", "1e300",
+                        "Double.MIN_VALUE", "Double.NaN", "Double.NEGATIVE_INFINITY");
                 case BOOLEAN -> pick.of("true", "false");
                 case STRING -> pick.of("\"\"", "\"x\"", "\"Aa\"", "\"BB\"", "\"17\"", "\"\\u00e9\"", "\"\\u4e2d\"");
             };
@@ -166,7 +195,8 @@ public final class ProgramGenerator {
 
         /** A variable, more often a late one: locals shadow the many globals. */
         Variable recent(List<Variable> found) {
-            return pick.percent(55) ? found.get(found.size() - 1 - pick.below(Math.min(3, found.size()))) : pick.of(found);
+            return pick.percent(55) ? found.get(found.size() - 1 - pick.below(Math.min(3, found.size())))
+                    : pick.of(found);
         }
 
         /** An index into the array: nearly always inside it. */
@@ -175,7 +205,8 @@ public final class ProgramGenerator {
                 case 0 -> numeric(Type.INT, 0) + " & 7";
                 case 1, 2, 4, 5, 6 -> pick.of("0", "1", array.text() + ".length - 1");
                 case 3, 7, 8, 9 -> "(" + numeric(Type.INT, depth - 1) + " & 15) % " + array.text() + ".length";
-                default -> "Math.floorMod(" + numeric(pick.of(Type.INT, Type.CHAR, Type.SHORT), depth - 1) + ", " + array.text() + ".length)";
+                default -> "Math.floorMod(" + numeric(pick.of(Type.INT, Type.CHAR, Type.SHORT), depth - 1) + ", "
+                        + array.text() + ".length)";
             };
         }
 
@@ -204,13 +235,15 @@ public final class ProgramGenerator {
                 return call(type, depth);
             }
             if (type == Type.CHAR && kind < 60) {
-                return pick.of("(" + string(depth - 1) + " + 'q').charAt(0)", "WORDS[" + of(Type.INT, 0) + " & 3 | 2].charAt(1)",
-                        "(char) (" + leaf(Type.CHAR) + " ^ ' ')").transform(text -> "(" + text + ")");
+                return fill(pick.of("($S + 'q').charAt(0)", "WORDS[$I & 3 | 2].charAt(1)", "((char) ($C ^ ' '))"),
+                        depth - 1);
             }
             if (type.narrow()) {
-                return "((" + type.java() + ") (" + of(pick.of(Type.INT, Type.INT, Type.LONG, Type.DOUBLE), depth - 1) + "))";
+                return "((" + type.java() + ") (" + of(pick.of(Type.INT, Type.INT, Type.LONG, Type.DOUBLE), depth - 1)
+                        + "))";
             }
-            return kind < 60 && type.integral() ? bits(type, depth) : kind < 72 ? library(type, depth) : arithmetic(type, depth);
+            return kind < 60 && type.integral() ? bits(type, depth) : kind < 72 ? library(type, depth)
+                    : arithmetic(type, depth);
         }
 
         String element(Variable array, int depth) {
@@ -243,25 +276,23 @@ public final class ProgramGenerator {
             };
         }
 
+        /** Puts an expression in place of each $ and letter, which names a type as in LETTERS; $? is any number. */
+        String fill(String template, int depth) {
+            StringBuilder out = new StringBuilder();
+            for (int i = 0; i < template.length(); i++) {
+                char c = template.charAt(i);
+                if (c != '$') {
+                    out.append(c);
+                } else {
+                    Type type = LETTERS.get(template.charAt(++i));
+                    out.append(of(type == null ? pick.of(Type.NUMERIC) : type, depth));
+                }
+            }
+            return out.toString();
+        }
+
         private String library(Type type, int depth) {
-            String a = of(type, depth - 1);
-            String b = of(type, depth - 1);
-            return switch (type) {
-                case INT -> pick.of("Math.max(" + a + ", " + b + ")", "Math.abs(" + a + ")", "Integer.bitCount(" + a + ")",
-                        "Integer.rotateLeft(" + a + ", " + b + ")", "Integer.reverse(" + a + ")", "Integer.compare(" + a + ", " + b + ")",
-                        "Integer.numberOfLeadingZeros(" + a + ")", "Math.floorMod(" + a + ", " + b + " | 1)", string(depth - 1) + ".length()",
-                        string(depth - 1) + ".hashCode()", "Double.compare(" + of(Type.DOUBLE, depth - 1) + ", " + a + ")",
-                        "Float.floatToIntBits(" + of(Type.FLOAT, depth - 1) + ")", "sum(" + a + ", " + b + ", 3)",
-                        "Integer.valueOf(" + a + ").intValue()", "Colour.values()[" + a + " & 1].ordinal()");
-                case LONG -> pick.of("Math.min(" + a + ", " + b + ")", "Long.bitCount(" + a + ") * " + b, "Long.rotateRight(" + a + ", 7)",
-                        "Long.numberOfTrailingZeros(" + a + ") + " + b, "Double.doubleToLongBits(" + of(Type.DOUBLE, depth - 1) + ")",
-                        "Math.round(" + of(Type.DOUBLE, depth - 1) + ")", "new Pair(" + of(Type.INT, depth - 1) + ", " + a + ").second()",
-                        "Long.compareUnsigned(" + a + ", " + b + ") * " + b).transform(s -> "(" + s + ")");
-                case FLOAT -> pick.of("Math.abs(" + a + ")", "Math.max(" + a + ", " + b + ")", "Float.intBitsToFloat(" + of(Type.INT, depth - 1)
-                        + " & 0x7f7fffff)", "((float) Math.sqrt(" + a + "))");
-                default -> pick.of("Math.abs(" + a + ")", "Math.min(" + a + ", " + b + ")", "Math.sqrt(" + a + ")", "Math.floor(" + a + ")",
-                        "Math.rint(" + a + ")", "Math.signum(" + a + ")", "Math.ceil(" + a + ")");
-            };
+            return fill(pick.of(LIBRARY.get(type)), depth - 1);
         }
 
         String assignment(Type type, int depth) {
@@ -280,8 +311,7 @@ public final class ProgramGenerator {
 
         String call(Type type, int depth) {
             if (type == Type.INT && pick.percent(35)) {
-                return "make(" + of(Type.INT, 0) + ")." + pick.of("step(" + of(Type.INT, depth - 1) + ")",
-                        "twice(" + of(Type.INT, depth - 1) + ")", "apply(" + of(Type.INT, depth - 1) + ", " + of(Type.LONG, depth - 1) + ")");
+                return fill("make($I)." + pick.of("step($I)", "twice($I)", "apply($I, $L)"), depth - 1);
             }
             List<Method> found = new ArrayList<>(scope.methods);
             found.removeIf(m -> m.result() != type);
@@ -296,16 +326,16 @@ public final class ProgramGenerator {
 
         String bool(int depth) {
             if (depth <= 0 || pick.percent(12)) {
-                return pick.percent(70) ? "(" + leaf(Type.INT) + pick.of(" < ", " >= ", " != ") + leaf(Type.INT) + ")" : leaf(Type.BOOLEAN);
+                return pick.percent(30) ? leaf(Type.BOOLEAN) : fill("($I" + pick.of(" < ", " >= ", " != ") + "$I)", 0);
             }
             return switch (pick.below(8)) {
-                case 0 -> "(" + bool(depth - 1) + pick.of(" && ", " || ", " ^ ", " & ", " | ", " == ") + bool(depth - 1) + ")";
-                case 1 -> "(!" + bool(depth - 1) + ")";
-                case 2 -> string(depth - 1) + pick.of(".equals(", ".startsWith(", ".contains(") + string(depth - 1) + ")";
-                case 3 -> "(object(" + of(Type.INT, depth - 1) + ") instanceof " + pick.of("Integer", "String", "Op", "Left", "int[]") + ")";
+                case 0 -> fill("($Z" + pick.of(" && ", " || ", " ^ ", " & ", " | ", " == ") + "$Z)", depth - 1);
+                case 1 -> fill("(!$Z)", depth - 1);
+                case 2 -> fill("$S" + pick.of(".equals", ".startsWith", ".contains") + "($S)", depth - 1);
+                case 3 -> fill("(object($I) instanceof " + pick.of("Integer", "String", "Op", "Left", "int[]") + ")",
+                        depth - 1);
                 case 4 -> call(Type.BOOLEAN, depth);
-                default -> "(" + of(pick.of(Type.NUMERIC), depth - 1) + pick.of(" < ", " <= ", " > ", " >= ", " == ", " != ")
-                        + of(pick.of(Type.NUMERIC), depth - 1) + ")";
+                default -> fill("($?" + pick.of(" < ", " <= ", " > ", " >= ", " == ", " != ") + "$?)", depth - 1);
             };
         }
 
@@ -313,18 +343,7 @@ public final class ProgramGenerator {
             if (depth <= 0 || pick.percent(20)) {
                 return leaf(Type.STRING);
             }
-            return switch (pick.below(9)) {
-                case 0 -> "WORDS[" + of(Type.INT, depth - 1) + " & 7]";
-                case 1 -> "String.valueOf(" + of(pick.of(Type.INT, Type.LONG, Type.CHAR, Type.BOOLEAN), depth - 1) + ")";
-                case 2 -> "(" + string(depth - 1) + " + " + of(pick.of(Type.INT, Type.LONG, Type.CHAR, Type.BYTE, Type.STRING, Type.BOOLEAN),
-                        depth - 1) + ")";
-                case 3 -> "(\"<\" + " + of(Type.BYTE, depth - 1) + " / 4.0 + " + "(float) " + of(Type.SHORT, 0) + " + null + '>')";
-                case 4 -> "clip(" + string(depth - 1) + ").trim()";
-                case 5 -> call(Type.STRING, depth);
-                case 6 -> pick.of("Integer.toHexString(", "Integer.toBinaryString(", "Integer.toString(") + of(Type.INT, depth - 1) + ")";
-                case 7 -> "WORDS[" + of(Type.INT, 0) + " & 7].substring(" + of(Type.INT, 0) + " & 1)";
-                default -> "new StringBuilder(" + string(depth - 1) + ").append(" + of(Type.CHAR, 0) + ").reverse().toString()";
-            };
+            return pick.percent(10) ? call(Type.STRING, depth) : fill(pick.of(LIBRARY.get(Type.STRING)), depth - 1);
         }
 
         /** The body of a lambda: only its own parameters and what may be captured are visible. */
@@ -377,7 +396,8 @@ public final class ProgramGenerator {
         }
 
         void declare(Variable variable, String value) {
-            line((variable.writable() ? "" : "final ") + variable.type().java() + " " + variable.text() + " = " + value + ";");
+            line((variable.writable() ? "" : "final ") + variable.type().java() + " " + variable.text() + " = " + value
+                    + ";");
             scope.variables.add(variable);
         }
 
@@ -385,7 +405,8 @@ public final class ProgramGenerator {
             Type type = make.anyType();
             boolean constant = pick.percent(20);
             String value = make.of(type, 3);
-            declare(new Variable(make.fresh("v"), type, !constant, constant), type == Type.STRING ? "clip(" + value + ")" : value);
+            declare(new Variable(make.fresh("v"), type, !constant, constant), type == Type.STRING
+                    ? "clip(" + value + ")" : value);
         }
 
         void show(String label, String value) {
@@ -465,7 +486,8 @@ public final class ProgramGenerator {
                 }
                 line(type.java() + "[] " + array.text() + " = {" + String.join(", ", items) + "};");
             } else {
-                String size = pick.percent(90) ? "(" + make.of(Type.INT, 1) + " & 7) + 1" : make.of(Type.INT, 1) + " % 9";
+                String size = pick.percent(90) ? "(" + make.of(Type.INT, 1) + " & 7) + 1"
+                        : make.of(Type.INT, 1) + " % 9";
                 line(type.java() + "[] " + array.text() + " = new " + type.java() + "[" + size + "];");
             }
             scope.arrays.add(array);
@@ -482,7 +504,8 @@ public final class ProgramGenerator {
         private void boxes() {
             String name = make.fresh("box");
             Type type = pick.of(Type.INT, Type.LONG, Type.DOUBLE, Type.CHAR);
-            String boxed = type == Type.INT ? "Integer" : type == Type.CHAR ? "Character" : type == Type.LONG ? "Long" : "Double";
+            String boxed = type == Type.INT ? "Integer" : type == Type.CHAR ? "Character" : type == Type.LONG ? "Long"
+                    : "Double";
             line(boxed + " " + name + " = " + (pick.percent(4) ? "null" : make.of(type, 2)) + ";");
             line(name + (type == Type.CHAR || pick.percent(40) ? "++" : " += " + make.of(type, 1)) + ";");
             show(label(), name + (pick.percent(50) ? "" : type == Type.CHAR ? ".charValue()" : ".intValue()"));
@@ -494,13 +517,15 @@ public final class ProgramGenerator {
             line("Base " + name + " = make(" + make.of(Type.INT, 2) + ");");
             line(name + ".count" + compound(Type.INT) + ";");
             line(name + ".weight" + compound(Type.DOUBLE) + ";");
-            show(label(), name + ".apply(" + make.of(Type.INT, 1) + ", " + make.of(Type.LONG, 1) + ") + " + name + ".step(" + name + ".count)");
-            show(label(), pick.of(name + ".toString()", name + ".twice(3)", "((Op) " + name + ").apply(1, 2L)", name + ".weight", "Base.made"));
+            show(label(), make.fill(name + ".apply($I, $L) + " + name + ".step(" + name + ".count)", 1));
+            show(label(), pick.of(".toString()", ".twice(3)", ".apply(1, 2L)", ".weight",
+                    ".count").transform(name::concat));
         }
 
         private void casts() {
             String name = make.fresh("o");
-            line("Object " + name + " = object(" + make.of(Type.INT, 2) + pick.of("", " & 7", " & 2 | 1", " & 3 | 1", " & 1 | 4") + ");");
+            line("Object " + name + " = object(" + make.of(Type.INT, 2)
+                    + pick.of("", " & 7", " & 2 | 1", " & 3 | 1", " & 1 | 4") + ");");
             String pattern = make.fresh("p");
             switch (pick.below(5)) {
                 case 0 -> show(label(), "(Integer) " + name);
@@ -511,11 +536,13 @@ public final class ProgramGenerator {
                     line("}");
                 }
                 case 3 -> {
-                    line("Object[] " + pattern + " = new " + pick.of("String", "Integer", "Object", "Object", "Object") + "[2];");
+                    line("Object[] " + pattern + " = new " + pick.of("String", "Integer", "Object", "Object", "Object")
+                            + "[2];");
                     line(pattern + "[" + pick.of("0", "1", make.of(Type.INT, 0) + " & 1") + "] = " + name + ";");
                     show(label(), pattern + "[0] == null");
                 }
-                default -> show(label(), name + " == null ? -1 : " + name + " instanceof Base ? ((Base) " + name + ").step(1) : 0");
+                default -> show(label(), name + " == null ? -1 : " + name + " instanceof Base ? ((Base) " + name
+                        + ").step(1) : 0");
             }
         }
 
@@ -535,7 +562,8 @@ public final class ProgramGenerator {
         }
 
         private static String parenthesised(String condition) {
-            return condition.startsWith("(") && condition.endsWith(")") && closesAtEnd(condition) ? condition : "(" + condition + ")";
+            return condition.startsWith("(") && condition.endsWith(")") && closesAtEnd(condition) ? condition
+                    : "(" + condition + ")";
         }
 
         private static boolean closesAtEnd(String text) {
@@ -595,7 +623,8 @@ public final class ProgramGenerator {
                     line("} while (--" + name + " > 0 && fuel-- > 0 && " + make.bool(2) + ");");
                 }
                 case 2 -> {
-                    Variable array = scope.arrays.isEmpty() ? new Variable("WORDS", Type.STRING, false, true) : pick.of(scope.arrays);
+                    Variable array = scope.arrays.isEmpty() ? new Variable("WORDS", Type.STRING, false, true)
+                            : pick.of(scope.arrays);
                     line("for (" + array.type().java() + " " + name + " : " + array.text() + ") {");
                     line("if (fuel-- <= 0) {");
                     line("break;");
@@ -605,8 +634,9 @@ public final class ProgramGenerator {
                     line("}");
                 }
                 default -> {
-                    line(pick.percent(70) ? "for (int " + name + " = 0; " + name + " < " + limit + " && fuel-- > 0; " + name + "++) {"
-                            : "for (int " + name + " = " + limit * 3 + "; " + name + " > 0 && fuel-- > 0; " + name + " -= 3) {");
+                    line(pick.percent(70) ? "for (int " + name + " = 0; " + name + " < " + limit + " && fuel-- > 0; "
+                            + name + "++) {" : "for (int " + name + " = " + limit * 3 + "; " + name
+                            + " > 0 && fuel-- > 0; " + name + " -= 3) {");
                     scope.variables.add(index);
                     body(depth, "");
                     line("}");
@@ -620,7 +650,8 @@ public final class ProgramGenerator {
             String label = make.fresh("outer");
             String name = make.fresh("i");
             line(label + ":");
-            line("for (int " + name + " = 0; " + name + " < " + (2 + pick.below(5)) + " && fuel-- > 0; " + name + "++) {");
+            line("for (int " + name + " = 0; " + name + " < " + (2 + pick.below(5)) + " && fuel-- > 0; " + name
+                    + "++) {");
             scope.variables.add(new Variable(name, Type.INT, false, false));
             scope.loops.add(label);
             loop(depth);
@@ -630,7 +661,8 @@ public final class ProgramGenerator {
         }
 
         private void numberSwitch(int depth) {
-            List<Integer> labelsOf = new ArrayList<>(pick.percent(50) ? List.of(0, 1, 2, 3, 4) : List.of(-1000, -1, 0, 7, 65536));
+            List<Integer> labelsOf = new ArrayList<>(pick.percent(50) ? List.of(0, 1, 2, 3, 4)
+                    : List.of(-1000, -1, 0, 7, 65536));
             Collections.shuffle(labelsOf, pick.random);
             boolean dense = labelsOf.contains(4);
             String selector = make.of(Type.INT, 2);
@@ -656,14 +688,16 @@ public final class ProgramGenerator {
                 block(1 + pick.below(2), depth - 1);
                 line("}");
             }
-            line("default -> " + (pick.percent(85) ? "mix(" + make.of(Type.LONG, 2) + ");" : "throw new IllegalStateException(\"" + label() + "\");"));
+            line("default -> " + (pick.percent(85) ? "mix(" + make.of(Type.LONG, 2) + ");"
+                    : "throw new IllegalStateException(\"" + label() + "\");"));
             line("}");
         }
 
         private void switchExpression() {
             Type type = make.numericType();
             Variable variable = new Variable(make.fresh("v"), type, true, false);
-            line(type.java() + " " + variable.text() + " = switch (Colour.values()[" + make.of(Type.INT, 2) + " & 3]) {");
+            line(type.java() + " " + variable.text() + " = switch (Colour.values()[" + make.of(Type.INT, 2)
+                    + " & 3]) {");
             line("case RED -> " + make.of(type, 2) + ";");
             line("case GREEN, BLUE -> {");
             line("mix(" + make.of(Type.LONG, 1) + ");");
@@ -680,8 +714,9 @@ public final class ProgramGenerator {
             if (pick.percent(50)) {
                 risk();
             }
-            List<String> kinds = List.of("ArithmeticException", "IndexOutOfBoundsException | NegativeArraySizeException",
-                    "NullPointerException", "ClassCastException", "RuntimeException");
+            List<String> kinds = List.of("ArithmeticException",
+                    "IndexOutOfBoundsException | NegativeArraySizeException", "NullPointerException",
+                    "ClassCastException", "RuntimeException");
             boolean handled = false;
             for (String kind : kinds) {
                 if (pick.percent(40)) {
@@ -701,11 +736,9 @@ public final class ProgramGenerator {
 
         /** One statement that may well throw. */
         void risk() {
-            String zero = make.of(pick.of(Type.INT, Type.LONG), 1) + " & 1";
-            show(label(), pick.of(make.of(Type.INT, 1) + " / (" + zero + ")", make.of(Type.LONG, 1) + " % (" + zero + ")",
-                    "new int[" + make.of(Type.INT, 1) + " & 3][" + make.of(Type.INT, 0) + " & 1]", "((Integer) object(" + make.of(Type.INT, 1) + "))",
-                    "Integer.parseInt(" + make.string(2) + ")", "((Node) null).value", "new byte[(" + make.of(Type.INT, 1) + " % 50)].length",
-                    "(new int[2][3])[" + make.of(Type.INT, 0) + " & 3].length", "WORDS[" + make.of(Type.INT, 1) + " & 15]"));
+            show(label(), make.fill(pick.of("$I / ($I & 1)", "$L % ($L & 1)", "$L / ($I & 1)",
+                    "new int[$I & 3][$I & 1]", "((Integer) object($I))", "Integer.parseInt($S)", "((Node) null).value",
+                    "new byte[$I % 50].length", "(new int[2][3])[$I & 3].length", "WORDS[$I & 15]"), 1));
         }
 
         private void lambda() {
@@ -771,7 +804,8 @@ public final class ProgramGenerator {
         }
 
         String text() {
-            body.out.append("// A random program; the generator makes it again from seed ").append(name.substring(1)).append(".\n");
+            body.out.append("// A random program; the generator makes it again from seed ").append(name.substring(1))
+                    .append(".\n");
             body.out.append("public class ").append(name).append(" {\n").append(SUPPORT.replace("NAME", name));
             fields();
             hierarchy();
@@ -793,8 +827,8 @@ public final class ProgramGenerator {
             }
             for (Type type : List.of(Type.INT, make.numericType())) {
                 String array = make.fresh("table");
-                body.line("static final " + type.java() + "[] " + array + " = {" + make.literal(type) + ", " + make.literal(type) + ", "
-                        + make.literal(type) + "};");
+                body.line("static final " + type.java() + "[] " + array + " = {" + make.literal(type) + ", "
+                        + make.literal(type) + ", " + make.literal(type) + "};");
                 scope.arrays.add(new Variable(array, type, true, true));
             }
             body.line("");
@@ -823,7 +857,8 @@ public final class ProgramGenerator {
             if (step) {
                 body.line("int step(int a) {");
                 guard("a");
-                body.line("return " + (type.equals("Base") || pick.percent(50) ? "" : "super.step(a) + ") + make.of(Type.INT, 3) + ";");
+                body.line("return " + (type.equals("Base") || pick.percent(50) ? "" : "super.step(a) + ")
+                        + make.of(Type.INT, 3) + ";");
                 body.line("}");
             }
             if (apply) {
@@ -858,7 +893,8 @@ public final class ProgramGenerator {
             }
             Method method = new Method("m" + methods.size(), make.anyType(), types);
             body.result = method.result();
-            body.line("static " + method.result().java() + " " + method.name() + "(" + String.join(", ", parameters) + ") {");
+            body.line("static " + method.result().java() + " " + method.name() + "(" + String.join(", ", parameters)
+                    + ") {");
             guard(make.literal(method.result()));
             for (int i = 4 + pick.below(3); i > 0; i--) {
                 body.statement(2);
@@ -890,7 +926,8 @@ public final class ProgramGenerator {
             body.block(2, 1);
             String deeper = "descend(depth - 1, " + make.of(type, 2) + ", " + make.of(Type.LONG, 2) + ")";
             String again = pick.percent(30) ? " + descend(depth / 2, x, y + 1)" : "";
-            body.line("return (" + type.java() + ") (" + make.of(type, 2) + pick.of(" + ", " - ", " * ") + deeper + again + ");");
+            body.line("return (" + type.java() + ") (" + make.of(type, 2) + pick.of(" + ", " - ", " * ") + deeper
+                    + again + ");");
             body.line("}");
             body.line("");
             scope.release(mark);
@@ -927,8 +964,8 @@ public final class ProgramGenerator {
 
         private String argumentsFor(Method method) {
             return method.name().equals("descend")
-                    ? "descend(" + pick.below(12) + ", " + make.of(method.result(), 1) + ", " + make.of(Type.LONG, 1) + ")"
-                    : make.invoke(method, 2);
+                    ? "descend(" + pick.below(12) + ", " + make.of(method.result(), 1) + ", " + make.of(Type.LONG, 1)
+                    + ")" : make.invoke(method, 2);
         }
     }
 
@@ -1055,14 +1092,15 @@ public final class ProgramGenerator {
                     print(label, value + "L");
                 }
 
-                // Only a float or double that is a small multiple of 1/8 is shown as text too: for others the text depends on
-                // the version of the library.
+                // Only a small multiple of 1/8 is shown as text too: for others that depends on the library's version.
                 static void show(String label, float value) {
-                    print(label, Integer.toHexString(Float.floatToIntBits(value)) + (small(value) ? "f " + value : "f"));
+                    String bits = Integer.toHexString(Float.floatToIntBits(value));
+                    print(label, small(value) ? bits + "f " + value : bits + "f");
                 }
 
                 static void show(String label, double value) {
-                    print(label, Long.toHexString(Double.doubleToLongBits(value)) + (small(value) ? "d " + value : "d"));
+                    String bits = Long.toHexString(Double.doubleToLongBits(value));
+                    print(label, small(value) ? bits + "d " + value : bits + "d");
                 }
 
                 static boolean small(double value) {

@@ -1,4 +1,4 @@
-// Runs random programs R<seed> one after the other in one JVM and writes what each printed, and how it ended, beside it:
+// Runs random programs R<seed> one after the other in one JVM and writes what each printed and how it ended:
 // java -ea -cp DIR:.. RunAll DIR FIRST COUNT creates DIR/R<seed>.expected, whose last line is "exit 0" or "exit 1".
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-// invokedynamic instructions and dynamic constants: recognising the bootstrap method and rewriting the instruction.
+// invokedynamic instructions: recognising the bootstrap method and rewriting the instruction.
 #include <fmt/format.h>
 
 #include "vm/indy/site.h"
@@ -26,7 +26,7 @@ constexpr Row kLinkers[] = {
 indy::Linker linker_for(const classfile::MemberRef& bootstrap) {
   for (const Row& row : kLinkers)
     if (row.owner == bootstrap.class_name && row.name == bootstrap.name) return row.linker;
-  return nullptr;
+  return indy::link_by_calling;
 }
 
 /// Number of the method in its class and of the instruction in the method.
@@ -46,12 +46,8 @@ Flow Machine::resolve_dynamic(Instruction* pc) {
   classfile::DynamicRef ref = pool.dynamic(pc->a);
   const classfile::BootstrapMethod& bootstrap = owner->file->bootstrap_methods[ref.bootstrap];
   classfile::MemberRef method = pool.method_handle(bootstrap.method_handle).member;
-  indy::Linker linker = linker_for(method);
-  if (!linker)
-    return unsupported(fmt::format("invokedynamic with bootstrap method {}.{}",
-                                   program::java_class_name(method.class_name), method.name));
   indy::Site site{*this, owner, pool, ref.name, ref.descriptor, bootstrap, label_of(frame(), pc)};
-  Flow flow = linker(site);
+  Flow flow = linker_for(method)(site);
   if (flow != Flow::Next) return flow;
   if (site.target) {
     pc->a = site.target->argument_slots;
@@ -64,9 +60,7 @@ Flow Machine::resolve_dynamic(Instruction* pc) {
   return Flow::Reload;
 }
 
+// Linked sites are static calls or constants: the decoder and the linkers leave nothing that gets here.
 Flow Machine::invoke_dynamic(Instruction*) { return unsupported("invokedynamic"); }
-Flow Machine::invoke_handle(Instruction*) { return unsupported("method handle"); }
-Flow Machine::load_dynamic_constant(Instruction*) { return unsupported("dynamic constant"); }
-Flow Machine::load_method_constant(Instruction*) { return unsupported("method handle constant"); }
 
 }  // namespace nalar::vm

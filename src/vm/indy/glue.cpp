@@ -263,6 +263,18 @@ void Glue::unbox(std::string_view from, TypeKind to, Conversions rules) {
   invoke_static("sun/invoke/util/ValueConversions", name, "(Ljava/lang/Object;Z)" + std::string(w.type));
 }
 
+// Method handles cast with Class.cast, whose message differs from that of the checkcast instruction.
+void Glue::cast_as_handles_do(std::string_view type) {
+  if (type == "Ljava/lang/Object;") return;
+  op(Op::dup, 1);
+  instance_of(type);
+  size_t done = branch(Op::ifne, -1);
+  push_class(type);
+  op(Op::swap, 0);
+  invoke_virtual("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;");
+  bind(done);
+}
+
 void Glue::convert(std::string_view from, std::string_view to, Conversions rules) {
   if (from == to) return;
   TypeKind source = kind_of(from), target = kind_of(to);
@@ -272,7 +284,8 @@ void Glue::convert(std::string_view from, std::string_view to, Conversions rules
     push_int(0);
     return widen(TypeKind::Int, target);
   }
-  if (source == TypeKind::Reference && target == TypeKind::Reference) return cast(to);
+  if (source == TypeKind::Reference && target == TypeKind::Reference)
+    return rules == Conversions::Handle ? cast_as_handles_do(to) : cast(to);
   if (source == TypeKind::Reference) return unbox(from, target, rules);
   if (target == TypeKind::Reference) {
     box(from);

@@ -89,6 +89,7 @@ class Glue {
   }
   void touched(int local, int slots) { locals_ = std::max(locals_, local + slots); }
   void call(program::Op op, std::string_view owner, std::string_view name, std::string_view descriptor, bool interface);
+  void cast_as_handles_do(std::string_view type);
   void widen(TypeKind from, TypeKind to);
   void narrow(TypeKind from, TypeKind to);
   void unbox(std::string_view from, TypeKind to, Conversions rules);

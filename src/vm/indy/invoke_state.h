@@ -5,12 +5,35 @@
 #include <string>
 #include <unordered_map>
 
+#include "heap/object.h"
 #include "program/klass.h"
 
 namespace nalar::vm {
 
+/// The class of method handles of one shape.
+struct HandleClass {
+  program::Class* klass;
+  heap::Object* type;      ///< java.lang.invoke.MethodType
+  std::string descriptor;  ///< of `call`
+  bool varargs;            ///< collects trailing arguments when invoked
+};
+
+/// The class of variable handles of one field or array type.
+struct VarHandleClass {
+  program::Class* klass;
+  std::string coordinates;  ///< descriptors, one after the other
+  std::string type;         ///< descriptor of the variable
+};
+
 struct InvokeState {
   std::unordered_map<std::string, program::Method*> concatenations;  ///< by shape
+  std::unordered_map<std::string, heap::Object*> method_types;       ///< by descriptor
+  std::unordered_map<std::string, HandleClass> handle_classes;       ///< by key of the shape
+  std::unordered_map<const program::Class*, const HandleClass*> handles;
+  std::unordered_map<std::string, VarHandleClass> var_handle_classes;  ///< by what they access
+  std::unordered_map<const program::Class*, const VarHandleClass*> var_handles;
+  std::unordered_map<std::string, program::Method*> adapters;  ///< by callee and both types
+  uint32_t next_site = 0;
 };
 
 }  // namespace nalar::vm

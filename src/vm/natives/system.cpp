@@ -12,19 +12,20 @@ namespace {
 
 Flow nothing(NativeCall&) { return Flow::Next; }
 
-/// Copies between reference arrays whose types do not guarantee that every element fits: element by element, up to the first
-/// that does not (JLS and System.arraycopy's contract: the elements before it are copied).
+/// Copies between reference arrays whose types do not guarantee that every element fits: element by element, up to the
+/// first that does not (JLS and System.arraycopy's contract: the elements before it are copied).
 Flow copy_checked(Machine& machine, Object* from, int32_t from_index, Object* to, int32_t to_index, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     Value value = machine.heap().get_element(from, from_index + i);
     if (value.sym) return machine.unsupported("System.arraycopy of symbolic references");
     Object* element = value.as_ref();
     if (element && !element->cls->is_subtype_of(to->cls->component)) {
-      return machine.raise("java/lang/ArrayStoreException",
-                           fmt::format("arraycopy: element type mismatch: can not cast one of the elements of {} to the "
-                                       "type of the destination array, {}",
-                                       program::java_type_name(from->cls->name),
-                                       program::java_type_name(program::descriptor_of_class(to->cls->component->name))));
+      return machine.raise(
+          "java/lang/ArrayStoreException",
+          fmt::format("arraycopy: element type mismatch: can not cast one of the elements of {} to the "
+                      "type of the destination array, {}",
+                      program::java_type_name(from->cls->name),
+                      program::java_type_name(program::descriptor_of_class(to->cls->component->name))));
     }
     machine.heap().set_element(to, to_index + i, value);
   }
@@ -35,61 +36,102 @@ std::string element_name(const Class* array) {
   return array->element == TypeKind::Reference ? "object array" : std::string(program::primitive_name(array->element));
 }
 
+std::string array_text(const Object* array) {
+  return fmt::format(
+      "{}[{}]",
+      array->cls->element == TypeKind::Reference ? "object array" : program::primitive_name(array->cls->element),
+      array->length);
+}
+
 Flow check_copy(Machine& machine, Object* from, int32_t from_index, Object* to, int32_t to_index, int32_t count) {
   constexpr std::string_view kBounds = "java/lang/ArrayIndexOutOfBoundsException";
-  auto named = [](Object* array) {
-    return array->cls->element == TypeKind::Reference
-               ? fmt::format("object array[{}]", array->length)
-               : fmt::format("{}[{}]", program::primitive_name(array->cls->element), array->length);
-  };
   if (from_index < 0)
-    return machine.raise(kBounds, fmt::format("arraycopy: source index {} out of bounds for {}", from_index, named(from)));
+    return machine.raise(kBounds,
+                         fmt::format("arraycopy: source index {} out of bounds for {}", from_index, array_text(from)));
   if (to_index < 0)
-    return machine.raise(kBounds, fmt::format("arraycopy: destination index {} out of bounds for {}", to_index, named(to)));
+    return machine.raise(kBounds,
+                         fmt::format("arraycopy: destination index {} out of bounds for {}", to_index, array_text(to)));
   if (count < 0) return machine.raise(kBounds, fmt::format("arraycopy: length {} is negative", count));
   if (int64_t{from_index} + count > from->length)
-    return machine.raise(kBounds, fmt::format("arraycopy: last source index {} out of bounds for {}",
-                                              static_cast<uint32_t>(from_index) + static_cast<uint32_t>(count), named(from)));
+    return machine.raise(
+        kBounds, fmt::format("arraycopy: last source index {} out of bounds for {}",
+                             static_cast<uint32_t>(from_index) + static_cast<uint32_t>(count), array_text(from)));
   if (int64_t{to_index} + count > to->length)
-    return machine.raise(kBounds, fmt::format("arraycopy: last destination index {} out of bounds for {}",
-                                              static_cast<uint32_t>(to_index) + static_cast<uint32_t>(count), named(to)));
+    return machine.raise(kBounds,
+                         fmt::format("arraycopy: last destination index {} out of bounds for {}",
+                                     static_cast<uint32_t>(to_index) + static_cast<uint32_t>(count), array_text(to)));
   return Flow::Next;
 }
 
-/// Symbolic positions and counts are tried one by one within the arrays' lengths; what lies outside throws.
+/// The operands of System.arraycopy as terms.
+struct CopyRange {
+  Object *from, *to;
+  Term from_index, to_index, count;
+};
+
+/// The failures of `check_copy`, in its order. Returns the guard that none of them happens.
+Term add_copy_failures(Machine& machine, const CopyRange& range, Decision& decision) {
+  term::Pool& pool = machine.pool();
+  term::JavaArith& arith = machine.arith();
+  Term so_far = pool.make_true();
+  auto fail = [&](Term guard, std::string message, Term value) {
+    Effect effect;
+    effect.raise = "java/lang/ArrayIndexOutOfBoundsException";
+    effect.message = "arraycopy: " + std::move(message);
+    effect.message_term = value;
+    guard = pool.and_(so_far, guard);
+    if (!pool.is_false(guard)) decision.alternatives.push_back({guard, effect});
+    so_far = pool.and_(so_far, pool.not_(guard));
+  };
+  auto negative = [&](Term value) { return arith.condition(term::Condition::Lt, value, arith.constant(Kind::Int, 0)); };
+  // Ends are sums of two non-negative ints: as longs they do not overflow.
+  auto end = [&](Term index) {
+    Term first = *arith.convert(term::Conversion::I2l, index),
+         length = *arith.convert(term::Conversion::I2l, range.count);
+    return *arith.binary(Kind::Long, term::BinaryOp::Add, first, length);
+  };
+  auto beyond = [&](Term last, const Object* array) {
+    Term limit = arith.constant(Kind::Long, Value::of_long(array->length).bits);
+    Term order = arith.compare(Kind::Long, term::CompareOp::Lcmp, last, limit);
+    return arith.condition(term::Condition::Gt, order, arith.constant(Kind::Int, 0));
+  };
+  fail(negative(range.from_index), "source index {} out of bounds for " + array_text(range.from), range.from_index);
+  fail(negative(range.to_index), "destination index {} out of bounds for " + array_text(range.to), range.to_index);
+  fail(negative(range.count), "length {} is negative", range.count);
+  Term from_end = end(range.from_index), to_end = end(range.to_index);
+  fail(beyond(from_end, range.from), "last source index {} out of bounds for " + array_text(range.from), from_end);
+  fail(beyond(to_end, range.to), "last destination index {} out of bounds for " + array_text(range.to), to_end);
+  return so_far;
+}
+
+/// Splits into the ways to fail and the values that the first symbolic position or count can have if the copy succeeds.
 Flow concretise_copy(NativeCall& call, Object* from, Object* to) {
   Machine& machine = call.machine;
-  constexpr std::string_view kBounds = "java/lang/ArrayIndexOutOfBoundsException";
-  for (int slot : {1, 3, 4}) {
-    if (!call.arguments[slot].sym) continue;
-    if (!machine.ready_to_raise(kBounds)) return machine.init_flow();
-    int32_t most = slot == 1 ? from->length : slot == 3 ? to->length : std::min(from->length, to->length);
-    Term value(call.arguments[slot].sym);
-    auto constant = [&](int32_t i) { return machine.arith().constant(Kind::Int, Value::of_int(i).bits); };
-    Decision& decision = machine.new_decision(DecisionKind::Value);
-    for (int32_t i = 0; i <= most; i++) {
-      Effect effect;
-      effect.replace = static_cast<int16_t>(4 - slot);
-      effect.value = Value::of_int(i);
-      effect.next = machine.frame().pc;
-      Term here = machine.arith().condition(term::Condition::Eq, value, constant(i));
-      if (!machine.pool().is_false(here)) decision.alternatives.push_back({here, effect});
-    }
-    Effect fail;
-    fail.raise = kBounds;
-    fail.message = "arraycopy: index or length {} out of bounds";
-    fail.message_term = value;
-    Term outside = machine.pool().or_(machine.arith().condition(term::Condition::Lt, value, constant(0)),
-                                      machine.arith().condition(term::Condition::Gt, value, constant(most)));
-    if (!machine.pool().is_false(outside)) decision.alternatives.push_back({outside, fail});
-    return machine.decide();
+  if (!machine.ready_to_raise("java/lang/ArrayIndexOutOfBoundsException")) return machine.init_flow();
+  auto operand = [&](int slot) { return machine.term_of(call.arguments[slot], Kind::Int); };
+  Decision& decision = machine.new_decision(DecisionKind::Value);
+  Term valid = add_copy_failures(machine, {from, to, operand(1), operand(3), operand(4)}, decision);
+  int slot = call.arguments[1].sym ? 1 : call.arguments[3].sym ? 3 : 4;
+  int32_t most = slot == 1 ? from->length : slot == 3 ? to->length : std::min(from->length, to->length);
+  std::vector<Alternative> copies;
+  for (int32_t i = 0; i <= most; i++) {
+    Effect effect;
+    effect.replace = static_cast<int16_t>(4 - slot);
+    effect.value = Value::of_int(i);
+    effect.next = machine.frame().pc;
+    Term here = machine.arith().condition(term::Condition::Eq, operand(slot),
+                                          machine.arith().constant(Kind::Int, effect.value.bits));
+    here = machine.pool().and_(valid, here);
+    if (!machine.pool().is_false(here)) copies.push_back({here, effect});
   }
-  return Flow::Next;
+  decision.alternatives.insert(decision.alternatives.begin(), copies.begin(), copies.end());
+  return machine.decide();
 }
 
 Flow arraycopy(NativeCall& call) {
   Machine& machine = call.machine;
-  if (call.arguments[0].sym || call.arguments[2].sym) return machine.unsupported("System.arraycopy of a symbolic reference");
+  if (call.arguments[0].sym || call.arguments[2].sym)
+    return machine.unsupported("System.arraycopy of a symbolic reference");
   Object *from = call.ref(0), *to = call.ref(2);
   if (!from || !to) return machine.raise_null_pointer();
   constexpr std::string_view kStore = "java/lang/ArrayStoreException";
@@ -99,8 +141,8 @@ Flow arraycopy(NativeCall& call) {
     return machine.raise(kStore, fmt::format("arraycopy: destination type {} is not an array", to->cls->java_name()));
   if (from->cls->element != to->cls->element) {
     bool mixed = from->cls->element == TypeKind::Reference || to->cls->element == TypeKind::Reference;
-    return machine.raise(kStore, fmt::format("arraycopy: type mismatch: can not copy {}[] into {}[]", element_name(from->cls),
-                                             element_name(to->cls)) +
+    return machine.raise(kStore, fmt::format("arraycopy: type mismatch: can not copy {}[] into {}[]",
+                                             element_name(from->cls), element_name(to->cls)) +
                                      (mixed ? "" : ""));
   }
   if (call.arguments[1].sym | call.arguments[3].sym | call.arguments[4].sym) return concretise_copy(call, from, to);

@@ -20,9 +20,32 @@ Flow set_init_level(NativeCall& call) {
   return Flow::Next;
 }
 
+/// Before System is set up nothing has been saved: there is no such property. (A JVM sets System up first; we only when it is used.)
+Flow saved_property(NativeCall& call) {
+  Machine& machine = call.machine;
+  Class* klass = machine.program().require("jdk/internal/misc/VM");
+  Field* saved = machine.program().find_field(klass, "savedProps");
+  Object* map = machine.heap().get_element(klass->statics, static_cast<int32_t>(saved->slot)).as_ref();
+  if (!map) return Flow::Next;
+  Class* map_interface = machine.program().require("java/util/Map");
+  Method* get = map_interface->find_declared("get", "(Ljava/lang/Object;)Ljava/lang/Object;");
+  Value arguments[] = {Value::of_ref(map), call.arguments[0]};
+  return machine.push_frame(machine.program().select(map->cls, get), 1, arguments);
+}
+
+/// Reflection's own frames are not callers: Method.invoke and the accessors behind it.
+bool is_reflection_frame(const Method& method) {
+  if (method.owner->name == "java/lang/reflect/Method") return method.name == "invoke";
+  for (const Class* klass = method.owner; klass; klass = klass->super)
+    if (klass->name == "jdk/internal/reflect/MethodAccessorImpl") return true;
+  return false;
+}
+
 Flow caller_class(NativeCall& call) {
-  // The frame of the method that asks, and its caller.
-  Frame* caller = call.machine.caller_frame(1);
+  // The frame of the method that asks, then its caller.
+  uint32_t skip = 1;
+  Frame* caller = call.machine.caller_frame(skip);
+  while (caller && is_reflection_frame(*caller->method)) caller = call.machine.caller_frame(++skip);
   call.result = caller ? Value::of_ref(call.machine.mirror_of(caller->method->owner)) : Value{};
   return Flow::Next;
 }
@@ -33,8 +56,12 @@ Flow class_access_flags(NativeCall& call) {
 }
 
 Flow are_nest_mates(NativeCall& call) {
-  // Only asked for private access by reflection on classes of one nest.
-  call.result = Value::of_int(call.ref(0) == call.ref(1));
+  auto host = [&](int slot) {
+    Class* klass = call.machine.class_of_mirror(call.ref(slot));
+    if (klass->nest_host) return klass->nest_host->name;
+    return klass->file && !klass->file->nest_host.empty() ? klass->file->nest_host : klass->name;
+  };
+  call.result = Value::of_int(host(0) == host(1));
   return Flow::Next;
 }
 
@@ -71,6 +98,7 @@ constexpr NativeEntry kRows[] = {
     {"jdk/internal/misc/VM", "initialize", "", nothing},
     {"jdk/internal/misc/VM", "initializeFromArchive", "", nothing},
     {"jdk/internal/misc/VM", "initLevel", "(I)V", set_init_level, kIntrinsic},
+    {"jdk/internal/misc/VM", "getSavedProperty", "", saved_property, kIntrinsic},
     {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "", give<0>},
     {"jdk/internal/misc/CDS", "isDumpingClassList0", "", give<0>},
     {"jdk/internal/misc/CDS", "isDumpingArchive0", "", give<0>},

@@ -47,6 +47,25 @@ struct Instruction {
   std::function<Term(JavaArith&, Term, Term)> build;
 };
 
+inline void add_comparisons_and_floats(std::map<std::string, Instruction>& table) {
+  table["lcmp"] = {Kind::Long, Kind::Long,
+                   [](JavaArith& j, Term a, Term b) { return j.compare(Kind::Long, CompareOp::Lcmp, a, b); }};
+  for (auto [kind, prefix] : {std::pair(Kind::Float, "f"), std::pair(Kind::Double, "d")}) {
+    std::string p = prefix;
+    Kind bits = kind == Kind::Float ? Kind::Int : Kind::Long;
+    auto compare = [k = kind](CompareOp op) {
+      return [k, op](JavaArith& j, Term a, Term b) { return j.compare(k, op, a, b); };
+    };
+    table[p + "cmpl"] = {kind, kind, compare(CompareOp::Cmpl)};
+    table[p + "cmpg"] = {kind, kind, compare(CompareOp::Cmpg)};
+    table[p + "_bits"] = {kind, kind, [k = kind](JavaArith& j, Term a, Term) { return j.float_bits(k, a).value(); }};
+    table[p + "_from_bits"] = {bits, bits,
+                               [k = kind](JavaArith& j, Term a, Term) { return j.float_from_bits(k, a).value(); }};
+    table[p + "_sqrt"] = {kind, kind, [k = kind](JavaArith& j, Term a, Term) { return j.square_root(k, a); }};
+    table[p + "_abs"] = {kind, kind, [k = kind](JavaArith& j, Term a, Term) { return j.absolute(k, a); }};
+  }
+}
+
 inline std::map<std::string, Instruction> instructions() {
   std::map<std::string, Instruction> table;
   const Kind I = Kind::Int, L = Kind::Long, F = Kind::Float, D = Kind::Double;
@@ -93,20 +112,7 @@ inline std::map<std::string, Instruction> instructions() {
                                            }};
     }
   }
-  table["lcmp"] = {L, L, [](JavaArith& j, Term a, Term b) { return j.compare(Kind::Long, CompareOp::Lcmp, a, b); }};
-  for (auto [kind, prefix] : {Prefix{F, "f"}, Prefix{D, "d"}}) {
-    std::string p = prefix;
-    auto compare = [k = kind](CompareOp op) {
-      return [k, op](JavaArith& j, Term a, Term b) { return j.compare(k, op, a, b); };
-    };
-    table[p + "cmpl"] = {kind, kind, compare(CompareOp::Cmpl)};
-    table[p + "cmpg"] = {kind, kind, compare(CompareOp::Cmpg)};
-    table[p + "_bits"] = {kind, kind, [k = kind](JavaArith& j, Term a, Term) { return j.float_bits(k, a).value(); }};
-    table[p + "_from_bits"] = {kind == F ? I : L, kind == F ? I : L,
-                               [k = kind](JavaArith& j, Term a, Term) { return j.float_from_bits(k, a).value(); }};
-    table[p + "_sqrt"] = {kind, kind, [k = kind](JavaArith& j, Term a, Term) { return j.square_root(k, a); }};
-    table[p + "_abs"] = {kind, kind, [k = kind](JavaArith& j, Term a, Term) { return j.absolute(k, a); }};
-  }
+  add_comparisons_and_floats(table);
   return table;
 }
 

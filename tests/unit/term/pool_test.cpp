@@ -138,5 +138,17 @@ TEST(Integers, OverflowAndDivisionByZeroHaveNoValue) {
   EXPECT_EQ(evaluator.holds(pool.and_(pool.int_lt(by_zero, x), pool.int_lt(x, pool.integer(0)))), false);
 }
 
+TEST(Integers, UnboundedProductsHaveNoFalseBounds) {
+  Pool pool;
+  Term x = pool.symbol({"x", Sort::Int, -1000, 1000});
+  Term big = pool.integer(8536089935177009424), large = pool.integer(int64_t{1} << 50);
+  Term square = pool.int_mul(big, big);
+  EXPECT_FALSE(pool.is_constant(pool.eq(pool.int_div(square, big), big)));
+  Term power = pool.int_mul(large, large);
+  EXPECT_FALSE(pool.is_constant(pool.int_le(pool.int_mul(x, power), power)));
+  Term below = pool.int_add(x, pool.int_add(pool.int_neg(x), pool.integer(INT64_MIN)));
+  EXPECT_FALSE(pool.is_true(pool.int_lt(below, pool.integer(INT64_MIN))));
+}
+
 }  // namespace
 }  // namespace nalar::term

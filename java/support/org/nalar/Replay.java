@@ -1,0 +1,298 @@
+package org.nalar;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Runs cases that {@code nalar check} predicted on this JVM and says what happened.
+ *
+ * <p>Usage: {@code java org.nalar.Replay CASES}. The first line of the file is the class path; every other line is one case with
+ * fields separated by tabs: number, {@code deep} or {@code plain} stack, class, method, descriptor, the arguments, {@code |}, and
+ * the values that {@code any…()} gives. Values are written as {@link Values} says. For each case two lines go to standard output:
+ * {@code start N} and {@code end N} with the outcome. A case that ends the JVM has no second line: its outcome is the exit status.
+ */
+public final class Replay {
+  private static final long MOST_MILLISECONDS = 10_000;
+  private static final long DEEP_STACK = 1L << 29;
+
+  private final PrintStream answers;
+  private final ClassBytes classes;
+
+  private Replay(PrintStream answers, ClassBytes classes) {
+    this.answers = answers;
+    this.classes = classes;
+  }
+
+  public static void main(String[] arguments) throws Exception {
+    PrintStream answers = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+    try (BufferedReader cases = Files.newBufferedReader(Path.of(arguments[0]), StandardCharsets.UTF_8)) {
+      Replay replay = new Replay(answers, new ClassBytes(cases.readLine()));
+      for (String line = cases.readLine(); line != null; line = cases.readLine()) replay.run(new Case(line.split("\t", -1)));
+    }
+    answers.flush();
+    Runtime.getRuntime().halt(0);
+  }
+
+  private void run(Case next) throws InterruptedException {
+    answers.println("start " + next.number);
+    answers.flush();
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
+    System.setErr(new PrintStream(PrintStream.nullOutputStream(), true, StandardCharsets.UTF_8));
+    System.setIn(InputStream.nullInputStream());
+    String[] end = new String[1];
+    Thread thread = new Thread(null, () -> end[0] = next.run(classes), "main", next.deep ? DEEP_STACK : 0);
+    thread.start();
+    thread.join(MOST_MILLISECONDS);
+    boolean late = thread.isAlive();
+    String text = late ? "timeout" : end[0] + "\t" + Values.escape(output.toString(StandardCharsets.UTF_8));
+    answers.println("end " + next.number + "\t" + text);
+    if (!late) return;
+    // The thread cannot be stopped, and would go on to use inputs of later cases: those need another JVM.
+    answers.flush();
+    Runtime.getRuntime().halt(0);
+  }
+
+  /** One line of the file. */
+  private static final class Case {
+    final String number;
+    final boolean deep;
+    final String className, method, descriptor;
+    final List<Object> arguments = new ArrayList<>();
+    final List<Object> inputs = new ArrayList<>();
+
+    Case(String[] fields) {
+      number = fields[0];
+      deep = fields[1].equals("deep");
+      className = fields[2];
+      method = fields[3];
+      descriptor = fields[4];
+      int bar = Arrays.asList(fields).indexOf("|");
+      for (int i = 5; i < bar; i++) arguments.add(Values.parse(fields[i]));
+      for (int i = bar + 1; i < fields.length; i++) inputs.add(Values.parse(fields[i]));
+    }
+
+    /** What became of it: {@code returned}, {@code threw} or {@code failed}, with details after tabs. */
+    String run(ClassBytes classes) {
+      CaseLoader loader = new CaseLoader(classes);
+      Thread.currentThread().setContextClassLoader(loader);
+      Nalar.replay(inputs.toArray());
+      try {
+        return "returned\t" + Values.escape(call(loader));
+      } catch (InvocationTargetException wrapped) {
+        return thrown(wrapped.getCause());
+      } catch (LinkageError error) {
+        return thrown(error);
+      } catch (ReflectiveOperationException | RuntimeException | Error error) {
+        return "failed\t" + Values.escape(error.toString());
+      }
+    }
+
+    private String call(ClassLoader loader) throws ReflectiveOperationException {
+      Class<?> owner = Class.forName(className, true, loader);
+      MethodType type = MethodType.fromMethodDescriptorString(descriptor, loader);
+      Object[] values = arguments.toArray();
+      if (method.equals("<init>")) {
+        accessible(owner.getDeclaredConstructor(type.parameterArray())).newInstance(values);
+        return "";
+      }
+      Method target = accessible(find(owner, type));
+      boolean isStatic = Modifier.isStatic(target.getModifiers());
+      Object receiver = isStatic ? null : accessible(owner.getDeclaredConstructor()).newInstance();
+      Object result = target.invoke(receiver, values);
+      return type.returnType() == void.class ? "" : Values.format(result, type.returnType());
+    }
+
+    private Method find(Class<?> owner, MethodType type) throws NoSuchMethodException {
+      for (Method candidate : owner.getDeclaredMethods()) {
+        boolean same = candidate.getName().equals(method) && candidate.getReturnType() == type.returnType();
+        if (same && Arrays.equals(candidate.getParameterTypes(), type.parameterArray())) return candidate;
+      }
+      throw new NoSuchMethodException(className + "." + method + descriptor);
+    }
+
+    private static <T extends AccessibleObject> T accessible(T member) {
+      member.setAccessible(true);
+      return member;
+    }
+
+    private static String thrown(Throwable exception) {
+      return String.join("\t", "threw", exception.getClass().getName(), message(exception), place(exception));
+    }
+
+    /** {@code M:} and the message, {@code N} for none, {@code ?} if it is the program's own code that makes it. */
+    private static String message(Throwable exception) {
+      Executable maker = messageMaker(exception);
+      if (maker != null && maker.getDeclaringClass().getClassLoader() != null) return "?";
+      String message = exception.getMessage();
+      if (message == null) return "N";
+      String loader = "of loader " + CaseLoader.class.getName().replace("$", "\\$") + " @[0-9a-f]+";
+      return "M:" + Values.escape(message.replaceAll(loader, "of loader 'app'"));
+    }
+
+    private static Executable messageMaker(Throwable exception) {
+      try {
+        return exception.getClass().getMethod("getMessage");
+      } catch (NoSuchMethodException impossible) {
+        return null;
+      }
+    }
+
+    /** The innermost frame in the program's own code. */
+    private static String place(Throwable exception) {
+      for (StackTraceElement frame : exception.getStackTrace()) {
+        if (frame.getModuleName() != null) continue;
+        if (frame.getClassName().startsWith(Replay.class.getName())) break;
+        return frame.getClassName() + "." + frame.getMethodName() + ":" + frame.getLineNumber();
+      }
+      return "";
+    }
+  }
+
+  /** The bytes of the target's classes, read once and shared by the loaders of all cases. */
+  private static final class ClassBytes {
+    final URLClassLoader resources;
+    private final Map<String, byte[]> read = new HashMap<>();
+
+    ClassBytes(String classPath) throws MalformedURLException {
+      List<URL> urls = new ArrayList<>();
+      for (String entry : classPath.split(File.pathSeparator)) urls.add(new File(entry).toURI().toURL());
+      resources = new URLClassLoader(urls.toArray(new URL[0]), null);
+    }
+
+    synchronized byte[] find(String name) throws ClassNotFoundException {
+      byte[] bytes = read.get(name);
+      if (bytes != null) return bytes;
+      try (InputStream stream = resources.getResourceAsStream(name.replace('.', '/') + ".class")) {
+        if (stream == null) throw new ClassNotFoundException(name);
+        bytes = stream.readAllBytes();
+      } catch (IOException error) {
+        throw new ClassNotFoundException(name, error);
+      }
+      read.put(name, bytes);
+      return bytes;
+    }
+  }
+
+  /** Defines all classes of the target anew, so that each case starts with fresh statics. {@link Nalar} comes from the parent. */
+  private static final class CaseLoader extends ClassLoader {
+    private final ClassBytes classes;
+
+    CaseLoader(ClassBytes classes) {
+      super(Replay.class.getClassLoader());
+      this.classes = classes;
+      setDefaultAssertionStatus(true);
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      byte[] bytes = classes.find(name);
+      return defineClass(name, bytes, 0, bytes.length);
+    }
+
+    @Override
+    protected URL findResource(String name) {
+      return classes.resources.findResource(name);
+    }
+  }
+
+  /**
+   * Values as text: the letter of the type's descriptor, a colon and the value in decimal, for float and double that of the bits;
+   * {@code S:} and a string; {@code N} for null; {@code A:[I:1,2} for an array of a primitive type; {@code E} for no program
+   * arguments; {@code O:} and the class name of any other object, with {@code =} and its value if it is a box or an enum constant.
+   */
+  private static final class Values {
+    private Values() {}
+
+    static Object parse(String text) {
+      if (text.equals("E")) return new String[0];
+      String value = text.substring(2);
+      switch (text.charAt(0)) {
+        case 'Z':
+          return !value.equals("0");
+        case 'B':
+          return Byte.valueOf(value);
+        case 'C':
+          return (char) Integer.parseInt(value);
+        case 'S':
+          return Short.valueOf(value);
+        case 'I':
+          return Integer.valueOf(value);
+        case 'J':
+          return Long.valueOf(value);
+        case 'F':
+          return Float.intBitsToFloat(Integer.parseUnsignedInt(value));
+        case 'D':
+          return Double.longBitsToDouble(Long.parseUnsignedLong(value));
+        default:
+          throw new IllegalArgumentException("value " + text);
+      }
+    }
+
+    static String format(Object value, Class<?> declared) {
+      if (value == null) return "N";
+      if (declared.isPrimitive()) return scalar(value);
+      if (value instanceof String) return "S:" + value;
+      Class<?> type = value.getClass();
+      if (type.isArray() && type.getComponentType().isPrimitive()) return "A:" + array(value);
+      String text = "O:" + type.getName();
+      if (value instanceof Enum) return "O:" + ((Enum<?>) value).getDeclaringClass().getName() + "=" + ((Enum<?>) value).name();
+      boolean box = value instanceof Boolean || value instanceof Character || value instanceof Number;
+      return box && type.getName().startsWith("java.lang.") ? text + "=" + scalar(value) : text;
+    }
+
+    private static String scalar(Object value) {
+      if (value instanceof Boolean) return "Z:" + ((Boolean) value ? 1 : 0);
+      if (value instanceof Character) return "C:" + (int) (Character) value;
+      if (value instanceof Float) return "F:" + Integer.toUnsignedString(Float.floatToIntBits((Float) value));
+      if (value instanceof Double) return "D:" + Long.toUnsignedString(Double.doubleToLongBits((Double) value));
+      String letter = value instanceof Byte ? "B:" : value instanceof Short ? "S:" : value instanceof Integer ? "I:" : "J:";
+      return letter + value;
+    }
+
+    private static String array(Object array) {
+      int length = java.lang.reflect.Array.getLength(array);
+      StringBuilder text = new StringBuilder(array.getClass().getName()).append(':');
+      for (int i = 0; i < length; i++) {
+        if (i > 0) text.append(',');
+        text.append(scalar(java.lang.reflect.Array.get(array, i)).substring(2));
+      }
+      return text.toString();
+    }
+
+    /** Keeps a text within one field of one line. */
+    static String escape(String text) {
+      StringBuilder escaped = new StringBuilder();
+      for (char c : text.toCharArray()) {
+        if (c >= ' ' && c != '\\' && c != '\u007f' && !Character.isSurrogate(c)) {
+          escaped.append(c);
+        } else {
+          escaped.append(String.format("\\u%04x", (int) c));
+        }
+      }
+      return escaped.toString();
+    }
+  }
+}

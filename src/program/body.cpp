@@ -1,0 +1,37 @@
+// Bodies of methods: decoded and verified when they are first needed.
+#include <fmt/format.h>
+
+#include "program/decoder.h"
+#include "program/program.h"
+#include "program/verifier.h"
+
+namespace nalar::program {
+
+Result<CodeBody*> Program::body_of(Method* method) {
+  if (method->body) return method->body.get();
+  if (!method->file || !method->file->code)
+    return Error{fmt::format("method {} has no code", method->java_name()), method->owner->file->origin};
+  bool coverage = wants_coverage && wants_coverage(method->owner);
+  TRY(std::unique_ptr<CodeBody> body, decode(*method, coverage));
+  // Classes of the JDK and those we make are trusted: verifying them would only cost time.
+  bool trusted = method->owner->is_boot || method->owner->is_hidden;
+  if (!trusted && !method->verified) {
+    TRY_STATUS(verify(*this, *method));
+    method->verified = true;
+  }
+  method->body = std::move(body);
+  method->covered = coverage;
+  return method->body.get();
+}
+
+Status Program::verify_class(Class* klass) {
+  for (const auto& method : klass->methods) {
+    if (method->verified || !method->file->code) continue;
+    TRY(std::unique_ptr<CodeBody> decoded, decode(*method, false));
+    TRY_STATUS(verify(*this, *method));
+    method->verified = true;
+  }
+  return Unit{};
+}
+
+}  // namespace nalar::program

@@ -1,0 +1,308 @@
+// org.nalar.Replay runs the cases one after the other in one JVM and reports a start and an end of each. A case that
+// ends that JVM (System.exit, a crash) shows as a start without an end; a new JVM goes on with the cases after it.
+#include "session/replay.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <optional>
+#include <sstream>
+
+#include "classfile/modified_utf8.h"
+#include "emit/emit.h"
+
+namespace nalar::session {
+
+using outcome::Case;
+using outcome::End;
+using outcome::MethodOutcome;
+using outcome::Mismatch;
+using program::Method;
+
+namespace {
+
+constexpr std::string_view kOverflow = "java.lang.StackOverflowError";
+
+/// What the JVM did with a case.
+struct Actual {
+  enum class Kind : uint8_t { None, Returned, Threw, Exited, Timeout, Failed };
+  Kind kind = Kind::None;
+  std::string result;     ///< as Case::raw_result; of Failed: why
+  std::string exception;  ///< class name
+  std::string message;
+  bool has_message = false, message_known = true;
+  std::string place;  ///< `p.C.m:12`: the innermost frame outside the JDK
+  std::string output;
+  int status = 0;
+};
+
+struct Job {
+  size_t method, path;  ///< indexes into Outcome::methods and MethodOutcome::cases
+  std::string call;     ///< the fields of its line after the number
+  Actual actual;
+};
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  std::stringstream stream(text);
+  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+  if (text.ends_with(separator)) parts.emplace_back();
+  return parts;
+}
+
+/// Undoes the escapes of Replay: `\uXXXX`, one or two in a row that make a character.
+std::string unescape(const std::string& text) {
+  std::string plain;
+  std::u16string units;
+  auto flush = [&] {
+    if (!units.empty()) plain += classfile::encode_utf8(units);
+    units.clear();
+  };
+  for (size_t i = 0; i < text.size();) {
+    unsigned unit = 0;
+    bool escape = text[i] == '\\' && i + 6 <= text.size() &&
+                  std::from_chars(text.data() + i + 2, text.data() + i + 6, unit, 16).ec == std::errc();
+    if (escape) {
+      units += static_cast<char16_t>(unit);
+      i += 6;
+    } else {
+      flush();
+      plain += text[i++];
+    }
+  }
+  flush();
+  return plain;
+}
+
+// --- Asking
+// -----------------------------------------------------------------------------------------------------------------
+
+std::string describe_call(const Method& method, const Case& path) {
+  bool deep = path.end != End::Threw || path.exception != kOverflow;
+  std::string call =
+      fmt::format("{}\t{}\t{}\t{}", deep ? "deep" : "plain", method.owner->java_name(), method.name, method.descriptor);
+  auto types = program::parse_method_type(method.descriptor).parameters;
+  size_t next = 0;
+  for (std::string_view type : types) {
+    bool primitive = program::kind_of(type) != program::TypeKind::Reference;
+    call += "\t" + (primitive && next < path.inputs.size() ? path.inputs[next++].raw : std::string("E"));
+  }
+  call += "\t|";
+  while (next < path.inputs.size()) call += "\t" + path.inputs[next++].raw;
+  return call;
+}
+
+Status write_jobs(const std::string& file, const Target& target, const std::vector<Job>& jobs, size_t first) {
+  std::ofstream stream(file, std::ios::binary);
+  std::string class_path;
+  for (const std::string& entry : target.class_path) class_path += (class_path.empty() ? "" : ":") + entry;
+  stream << class_path << "\n";
+  for (size_t i = first; i < jobs.size(); i++) stream << i << "\t" << jobs[i].call << "\n";
+  stream.close();
+  if (!stream) return Error{"cannot write", file};
+  return Unit{};
+}
+
+Actual parse_end(const std::vector<std::string>& fields) {
+  auto field = [&](size_t i) { return i < fields.size() ? fields[i] : std::string(); };
+  Actual actual;
+  if (field(1) == "returned") {
+    actual.kind = Actual::Kind::Returned;
+    actual.result = unescape(field(2));
+    actual.output = unescape(field(3));
+  } else if (field(1) == "threw") {
+    actual.kind = Actual::Kind::Threw;
+    actual.exception = field(2);
+    actual.has_message = field(3).starts_with("M:");
+    actual.message_known = field(3) != "?";
+    if (actual.has_message) actual.message = unescape(field(3).substr(2));
+    actual.place = field(4);
+    actual.output = unescape(field(5));
+  } else if (field(1) == "timeout") {
+    actual.kind = Actual::Kind::Timeout;
+  } else {
+    actual.kind = Actual::Kind::Failed;
+    actual.result = unescape(field(2));
+  }
+  return actual;
+}
+
+/// Runs one JVM on the cases from `first` on. Returns the first case that has no answer yet.
+Result<size_t> run_jvm(const Target& target, const std::string& file, std::vector<Job>& jobs, size_t first) {
+  TRY_STATUS(write_jobs(file, target, jobs, first));
+  std::vector<std::string> command = {target.jdk.tool("java"),
+                                      "-ea",
+                                      "-XX:TieredStopAtLevel=1",
+                                      "-XX:+UseSerialGC",
+                                      "-XX:-OmitStackTraceInFastThrow",
+                                      "-Duser.language=en",
+                                      "-Dfile.encoding=UTF-8",
+                                      "-cp",
+                                      support_jar(),
+                                      "org.nalar.Replay",
+                                      file};
+  TRY(ProcessResult process, run_process(command));
+  std::optional<size_t> started;
+  size_t next = first;
+  for (const std::string& line : split(process.output, '\n')) {
+    std::vector<std::string> fields = split(line, '\t');
+    if (line.starts_with("start ")) {
+      started = next;
+    } else if (line.starts_with("end ") && started) {
+      jobs[*started].actual = parse_end(fields);
+      started.reset();
+      next++;
+    }
+  }
+  if (started) {
+    jobs[*started].actual.kind = Actual::Kind::Exited;
+    jobs[*started].actual.status = process.status;
+    next++;
+  }
+  if (next == first)
+    return Error{fmt::format("no answer (status {}): {}", process.status, process.errors.substr(0, 400)), command[0]};
+  return next;
+}
+
+// --- Comparing
+// ----------------------------------------------------------------------------------------------------------------
+
+std::string actual_text(const Actual& actual) {
+  switch (actual.kind) {
+    case Actual::Kind::Returned: return actual.result.empty() ? "returns" : "→ " + actual.result;
+    case Actual::Kind::Threw:
+      return fmt::format("throws {}{}{}", actual.exception, actual.has_message ? ": " + actual.message : "",
+                         actual.place.empty() ? "" : " at " + actual.place);
+    case Actual::Kind::Exited: return fmt::format("exits with status {}", actual.status);
+    case Actual::Kind::Timeout: return "runs for more than 10 s";
+    case Actual::Kind::Failed: return "could not be run: " + actual.result;
+    default: return "was not run";
+  }
+}
+
+/// As `actual_text`, for what we said.
+std::string predicted_text(const Case& path) {
+  if (path.end == End::Returned) return path.raw_result.empty() ? "returns" : "→ " + path.raw_result;
+  std::string text = emit::end_text(path);
+  for (const outcome::Place& place : path.stack)
+    if (!place.in_jdk) return text + fmt::format(" at {}.{}:{}", place.class_name, place.method, place.line);
+  return text;
+}
+
+/// Classes made at run time have other names on every JVM.
+bool made_at_run_time(const std::string& result) {
+  return result.starts_with("O:") && (result.find("$$") != std::string::npos || result.find('/') != std::string::npos ||
+                                      result.find("$Proxy") != std::string::npos);
+}
+
+bool same_exception(const Case& path, const Actual& actual) {
+  if (path.exception != actual.exception) return false;
+  if (path.exception == kOverflow) return true;
+  if (path.has_message && actual.message_known && (!actual.has_message || actual.message != path.message)) return false;
+  // Only NullPointerException gets a message from the JVM that no code asked for.
+  bool helpful = path.exception == "java.lang.NullPointerException";
+  if (!path.has_message && path.message_known && actual.has_message && !helpful) return false;
+  for (const outcome::Place& place : path.stack)
+    if (!place.in_jdk) return actual.place == fmt::format("{}.{}:{}", place.class_name, place.method, place.line);
+  return true;
+}
+
+bool agrees(const Case& path, const Actual& actual) {
+  switch (path.end) {
+    case End::Returned:
+      if (actual.kind != Actual::Kind::Returned || path.output != actual.output) return false;
+      if (path.raw_result == "?" || made_at_run_time(path.raw_result)) return true;
+      return path.raw_result == actual.result;
+    case End::Threw:
+      return actual.kind == Actual::Kind::Threw && same_exception(path, actual) && path.output == actual.output;
+    default: return actual.kind == Actual::Kind::Exited && actual.status == (path.exit_status & 0xff);
+  }
+}
+
+/// A StackOverflowError depends on the size of the stack, and unbounded integers are not Java's: no bug of ours if they
+/// differ.
+std::string excuse(const Case& path, const CheckOptions& options) {
+  if (path.end == End::Threw && path.exception == kOverflow)
+    return fmt::format("the JVM's stack is deeper than --depth {}", options.depth);
+  if (options.arith == term::Arith::Ideal) return "--arith ideal is not Java's arithmetic";
+  return {};
+}
+
+std::string difference_text(const Case& path, const Actual& actual) {
+  std::string text = actual_text(actual);
+  bool same_end = text == predicted_text(path);
+  return same_end && path.output != actual.output ? fmt::format("{}, having printed \"{}\"", text, actual.output)
+                                                  : text;
+}
+
+void judge(const Job& job, MethodOutcome& method, const CheckOptions& options) {
+  const Case& path = method.cases[job.path];
+  outcome::Replay& replay = *method.replay;
+  replay.cases++;
+  bool agreed = agrees(path, job.actual);
+  std::string excused = excuse(path, options);
+  if (agreed) {
+    replay.confirmed++;
+  } else if (excused.empty()) {
+    std::string predicted = predicted_text(path);
+    if (path.output != job.actual.output) predicted += fmt::format(", having printed \"{}\"", path.output);
+    replay.mismatches.push_back({job.path, predicted, difference_text(path, job.actual), job.call});
+  }
+  for (outcome::Finding& finding : method.findings) {
+    if (finding.case_index != job.path) continue;
+    std::string seen = path.exception + (job.actual.has_message ? ": " + job.actual.message : "");
+    finding.confirmation = agreed ? "confirmed: " + seen
+                                  : fmt::format("not confirmed: {}{}", actual_text(job.actual),
+                                                excused.empty() ? "" : " (" + excused + ")");
+  }
+}
+
+/// A finding that did not happen on the JVM is none; what it should have been is told by the mismatch.
+void take_back_unconfirmed(MethodOutcome& method) {
+  const auto& mismatches = method.replay->mismatches;
+  if (mismatches.empty()) return;
+  std::erase_if(method.findings, [&](const outcome::Finding& finding) {
+    return std::any_of(mismatches.begin(), mismatches.end(),
+                       [&](const Mismatch& mismatch) { return mismatch.case_index == finding.case_index; });
+  });
+  outcome::Gap gap;
+  gap.reason =
+      fmt::format("internal error: the JVM disagrees with {} of {} cases", mismatches.size(), method.replay->cases);
+  gap.count = mismatches.size();
+  method.gaps.insert(method.gaps.begin(), gap);
+}
+
+Status run_jobs(const Target& target, const CheckOptions& options, std::vector<Job>& jobs) {
+  if (support_jar().empty()) return Error{"nalar.jar is not beside the executable"};
+  TRY(auto directory, TemporaryDirectory::create());
+  for (size_t next = 0; next < jobs.size();) {
+    if (options.interrupted && options.interrupted->load()) return Error{"interrupted"};
+    TRY(next, run_jvm(target, directory->path() + "/cases", jobs, next));
+  }
+  return Unit{};
+}
+
+}  // namespace
+
+void replay(const Target& target, const CheckOptions& options, const std::vector<Method*>& methods,
+            outcome::Outcome& result) {
+  std::vector<Job> jobs;
+  for (size_t m = 0; m < result.methods.size(); m++) {
+    result.methods[m].replay.emplace();
+    for (size_t c = 0; c < result.methods[m].cases.size(); c++)
+      jobs.push_back({m, c, describe_call(*methods[m], result.methods[m].cases[c]), {}});
+  }
+  Status ran = run_jobs(target, options, jobs);
+  for (const Job& job : jobs) {
+    if (job.actual.kind != Actual::Kind::None) judge(job, result.methods[job.method], options);
+  }
+  for (MethodOutcome& method : result.methods) {
+    take_back_unconfirmed(method);
+    if (!ran.ok() && method.replay->cases < method.cases.size())
+      method.gaps.push_back({"replay: " + ran.error().to_string(), {}, method.cases.size() - method.replay->cases});
+  }
+}
+
+}  // namespace nalar::session

@@ -1,0 +1,18 @@
+// The cases of an outcome, run on the real JVM: what we predicted has to happen there.
+#pragma once
+
+#include <vector>
+
+#include "outcome/outcome.h"
+#include "program/klass.h"
+#include "session/check.h"
+#include "session/target.h"
+
+namespace nalar::session {
+
+/// Runs all cases of `result.methods`, which belong to `methods` in this order. Fills in `MethodOutcome::replay` and
+/// `Finding::confirmation`. A finding that the JVM does not confirm is taken back; a disagreement becomes a gap.
+void replay(const Target& target, const CheckOptions& options, const std::vector<program::Method*>& methods,
+            outcome::Outcome& result);
+
+}  // namespace nalar::session

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# What a user types and what comes back: exit codes, streams, formats. usage: command_line.sh NALAR
+set -u
+nalar=$(realpath "$1")
+cd "$(dirname "$0")/.." || exit 2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+# expect NAME EXIT_CODE PATTERN COMMAND…: the pattern must appear on standard output (or, for exit code 2, on standard error).
+expect() {
+  local name=$1 code=$2 pattern=$3 stream=out status
+  shift 3
+  "$@" > "$work/out" 2> "$work/err" < /dev/null
+  status=$?
+  [ "$code" -eq 2 ] && stream=err
+  if [ "$status" -eq "$code" ] && grep -qE -- "$pattern" "$work/$stream"; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $name: exit $status, expected $code and /$pattern/"
+    head -5 "$work/out" "$work/err"
+  fi
+}
+expect "abs is violated" 1 'x = -2147483648' "$nalar" check subjects/Abs.java
+expect "abs names the line" 1 'Abs.java:5' "$nalar" check subjects/Abs.java
+expect "abs in ideal arithmetic" 0 '^VERIFIED ' "$nalar" check subjects/Abs.java --arith ideal
+expect "triangle lists its paths" 0 'branches [0-9]+/[0-9]+' "$nalar" check subjects/TriangleClassification.java --method classify
+expect "method with parameter types" 0 'classify\(int, int, int\)' "$nalar" check subjects/TriangleClassification.java -m 'TriangleClassification.classify(int,int,int)'
+expect "budgets are named" 0 'timeout=7s' "$nalar" check subjects/TriangleClassification.java --timeout 7
+expect "json schema" 1 '"schema": "nalar-check/1"' "$nalar" check subjects/Abs.java --json
+expect "json is only json" 1 '^\}$' "$nalar" check subjects/Abs.java --json
+[ "$(head -c 1 "$work/out")" = "{" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAIL json does not start with {"; }
+expect "replay confirms" 1 'confirmed' "$nalar" check subjects/Abs.java --replay
+expect "help" 0 'check' "$nalar" --help
+expect "check help" 0 'loop-bound' "$nalar" check --help
+expect "version" 0 'nalar [0-9]' "$nalar" --version
+expect "unknown option" 2 'nonsense' "$nalar" check subjects/Abs.java --nonsense
+expect "no command" 2 'subcommand' "$nalar"
+expect "wrong method" 2 'has no method foo; methods are:' "$nalar" check subjects/Abs.java --method foo
+expect "missing file" 2 'no such file' "$nalar" check nowhere.java
+expect "wrong jdk" 2 'nowhere' "$nalar" check subjects/Abs.java --jdk nowhere
+cat > "$work/Args.java" <<'J'
+public class Args {
+  public static void main(String[] args) {
+    for (String arg : args) System.out.println("[" + arg + "]");
+    System.exit(args.length);
+  }
+}
+J
+expect "run passes arguments and status" 3 '^\[--b\]$' "$nalar" run "$work/Args.java" a --b "c d"
+echo 'class Broken { int x = "no"; }' > "$work/Broken.java"
+expect "source that does not compile" 2 'Broken.java:1: error' "$nalar" check "$work/Broken.java"
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

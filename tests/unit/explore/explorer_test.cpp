@@ -1,0 +1,184 @@
+// The search over real methods: how many paths, which ends, what bounds cut, and that backtracking restores everything.
+#include "explore/explorer.h"
+
+#include <gtest/gtest.h>
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+#include "classfile/class_path.h"
+#include "term/evaluate.h"
+
+namespace nalar::explore {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kSource = R"(
+class Subject {
+  static int counter;
+  static int[] shared = new int[3];
+  static int sign(int x) { return x < 0 ? -1 : x > 0 ? 1 : 0; }
+  static int divide(int a, int b) { return a / b; }
+  static int count(int n) { int i = 0; while (i < n) i++; return i; }
+  static int pick(int i) { int[] a = {10, 20, 30}; return a[i]; }
+  static int state(boolean a, boolean b) {
+    counter++;
+    shared[0] += 1;
+    if (a) { counter += 10; shared[1] = counter; }
+    if (b) { counter += 100; shared[2] = helper(counter); }
+    return counter + shared[0] + shared[1] + shared[2];
+  }
+  static int helper(int x) { return x > 50 ? x : -x; }
+  static int locals(int x) {
+    int a = 1, b = 2;
+    int c = twice(x);
+    if (c > 10) a = 5;
+    if (x < 100) b = a + 7;
+    return a * 1000 + b;
+  }
+  static int twice(int x) { if (x == 3) return 6; return 2 * x; }
+  static int never(int x) { if (x > 5 && x < 5) return 1; return 0; }
+}
+)";
+
+std::string jdk_home() {
+  if (const char* home = std::getenv("JAVA_HOME")) return home;
+  std::string path = std::getenv("PATH") ? std::getenv("PATH") : "";
+  for (size_t at = 0; at < path.size();) {
+    size_t colon = std::min(path.find(':', at), path.size());
+    std::error_code error;
+    fs::path real = fs::canonical(fs::path(path.substr(at, colon - at)) / "javac", error);
+    if (!error) return real.parent_path().parent_path().string();
+    at = colon + 1;
+  }
+  return {};
+}
+
+/// The compiled subject, made once.
+class Subject : public testing::Environment {
+ public:
+  static std::string directory;
+  void SetUp() override {
+    directory = (fs::temp_directory_path() / ("nalar-explore-" + std::to_string(::getpid()))).string();
+    fs::create_directories(directory);
+    std::ofstream(directory + "/Subject.java") << kSource;
+    std::string command = jdk_home() + "/bin/javac -g -d " + directory + " " + directory + "/Subject.java";
+    ASSERT_EQ(std::system(command.c_str()), 0);
+  }
+  void TearDown() override { fs::remove_all(directory); }
+};
+std::string Subject::directory;
+const auto* const kEnvironment = testing::AddGlobalTestEnvironment(new Subject);
+
+struct Path {
+  PathEnd end;
+  std::string reason;
+  int64_t value = 0;
+  std::string exception;
+};
+
+class Search : public PathObserver {
+ public:
+  explicit Search(Bounds bounds = {}) : bounds_(bounds), arith_(pool_, term::Arith::Java) {
+    jdk_ = std::move(classfile::open_jdk(jdk_home())).value();
+    classes_ = std::move(classfile::open_source(Subject::directory, 17)).value();
+    program_ = std::make_unique<program::Program>(jdk_.get(), std::vector<const classfile::ClassSource*>{classes_.get()}, 17);
+    machine_ = std::make_unique<vm::Machine>(*program_, heap_, pool_, arith_, vm::MachineOptions{});
+    EXPECT_TRUE(machine_->boot().ok());
+  }
+
+  std::vector<Path> run(std::string_view name) {
+    auto* klass = program_->require("Subject");
+    program::Method* method = nullptr;
+    for (const auto& candidate : klass->methods)
+      if (candidate->name == name) method = candidate.get();
+    std::vector<heap::Value> arguments;
+    for (std::string_view type : program::parse_method_type(method->descriptor).parameters)
+      arguments.push_back(machine_->new_input("x", program::kind_of(type)));
+    solver::PathCondition path(pool_, solver::Options{});
+    path_ = &path;
+    Explorer explorer(*machine_, path, bounds_, {}, *this);
+    machine_->start(method, arguments);
+    machine_->initialise_before_root(klass);
+    EXPECT_EQ(explorer.run(), "");
+    return paths_;
+  }
+
+  void on_path(PathEnd end, const std::string& reason) override {
+    Path path{end, reason, 0, {}};
+    if (end == PathEnd::Returned) {
+      heap::Value value = machine_->result();
+      term::Evaluator evaluator(pool_);
+      evaluator.assign(path_->model().values);
+      path.value = value.sym ? static_cast<int64_t>(*evaluator.evaluate(term::Term(value.sym))) : value.as_int();
+    }
+    if (end == PathEnd::Threw) path.exception = machine_->exception()->cls->java_name();
+    paths_.push_back(path);
+  }
+
+ private:
+  Bounds bounds_;
+  term::Pool pool_;
+  term::JavaArith arith_;
+  heap::Heap heap_;
+  std::unique_ptr<classfile::ClassSource> jdk_, classes_;
+  std::unique_ptr<program::Program> program_;
+  std::unique_ptr<vm::Machine> machine_;
+  solver::PathCondition* path_ = nullptr;
+  std::vector<Path> paths_;
+};
+
+std::vector<int64_t> values(const std::vector<Path>& paths) {
+  std::vector<int64_t> result;
+  for (const Path& path : paths)
+    if (path.end == PathEnd::Returned) result.push_back(path.value);
+  return result;
+}
+
+TEST(Explorer, EnumeratesPathsInOrder) { EXPECT_EQ(values(Search().run("sign")), (std::vector<int64_t>{-1, 1, 0})); }
+
+TEST(Explorer, FindsTheZeroDivisor) {
+  auto paths = Search().run("divide");
+  ASSERT_EQ(paths.size(), 2u);
+  EXPECT_EQ(paths[1].exception, "java.lang.ArithmeticException");
+}
+
+TEST(Explorer, CutsLoopsAtTheBoundAndStillLeavesThem) {
+  auto paths = Search({3}).run("count");
+  std::map<PathEnd, int> ends;
+  for (const Path& path : paths) ends[path.end]++;
+  EXPECT_EQ(ends[PathEnd::Returned], 4) << "0, 1, 2 and 3 iterations";
+  EXPECT_EQ(ends[PathEnd::Cut], 1);
+}
+
+TEST(Explorer, ReadsASymbolicIndexWithoutSplittingPerElement) {
+  auto paths = Search().run("pick");
+  ASSERT_EQ(paths.size(), 2u);
+  EXPECT_EQ(paths[0].end, PathEnd::Returned);
+  EXPECT_EQ(paths[1].exception, "java.lang.ArrayIndexOutOfBoundsException");
+}
+
+TEST(Explorer, RestoresStaticsArraysAndClassStateBetweenPaths) {
+  // counter starts at 0 on every path: (a, b) = (1,1), (1,0), (0,1), (0,0) in the order of the decisions.
+  EXPECT_EQ(values(Search().run("state")), (std::vector<int64_t>{111 + 1 + 11 + 111, 11 + 1 + 11, 101 + 1 + 101, 1 + 1}));
+}
+
+TEST(Explorer, RestoresLocalsOfCallersWhenAPathIsTakenBack) {
+  auto paths = Search().run("locals");
+  std::map<int64_t, int> seen;
+  for (int64_t value : values(paths)) seen[value]++;
+  EXPECT_EQ(seen[5012], 1) << "c > 10 and x < 100";
+  EXPECT_EQ(seen[5002], 1) << "c > 10 and x >= 100";
+  EXPECT_EQ(seen[1008], 2) << "c <= 10, once through each return of twice";
+  EXPECT_EQ(seen[1002], 1) << "2 * x wraps below 10 for a large x";
+}
+
+TEST(Explorer, SkipsInfeasibleAlternatives) { EXPECT_EQ(values(Search().run("never")), (std::vector<int64_t>{0, 0})); }
+
+}  // namespace
+}  // namespace nalar::explore
