@@ -28,14 +28,28 @@ uint64_t resident_mb() {
 
 }  // namespace
 
-Explorer::Explorer(vm::Machine& machine, solver::PathCondition& path, Bounds bounds, Budget budget, PathObserver& observer)
-    : machine_(machine), path_(path), bounds_(bounds), budget_(budget), observer_(observer) {}
+Explorer::Explorer(vm::Machine& machine, solver::PathCondition& path, Bounds bounds, Budget budget,
+                   PathObserver& observer)
+    : machine_(machine),
+      path_(path),
+      bounds_(bounds),
+      budget_(budget),
+      observer_(observer),
+      evaluator_(machine.pool()) {}
 
 std::string Explorer::over_budget() {
-  if (budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed)) return "interrupted";
-  if (std::chrono::steady_clock::now() >= budget_.deadline) return "timeout";
+  if (out_of_time()) return stopped_;
   if (resident_mb() > budget_.memory_mb) return "memory";
   return {};
+}
+
+bool Explorer::out_of_time() {
+  if (budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed)) {
+    stopped_ = "interrupted";
+  } else if (std::chrono::steady_clock::now() >= budget_.deadline) {
+    stopped_ = "timeout";
+  }
+  return !stopped_.empty();
 }
 
 std::string Explorer::run() {
@@ -49,7 +63,7 @@ std::string Explorer::run() {
       if (stop == Stop::Pause) continue;
     }
     bool alive = stop == Stop::Decide ? take_next(machine_.take_decision(), 0) : finish_path(stop);
-    if (!alive && !backtrack()) return {};
+    if (!alive && !backtrack()) return stopped_;
   }
 }
 
@@ -65,20 +79,28 @@ bool Explorer::finish_path(Stop stop) {
   return false;
 }
 
-// Tries the alternatives from `first` on. The first feasible one is taken; if others are left, a choice point remembers them. False
-// if none is left or the path ends at once.
+// Tries the alternatives from `first` on, then those that can still be enumerated. The first feasible one is taken; if
+// others are left, a choice point remembers them. False if none is left, the path ends at once or the search has to
+// stop: one query may take as long as the solver is allowed to, so time is looked at before each.
 bool Explorer::take_next(Decision decision, uint32_t first) {
-  auto count = static_cast<uint32_t>(decision.alternatives.size());
-  for (uint32_t i = first; i < count; i++) {
+  bool possible = first > 0;  // the guards cover all cases, and the path is feasible so far
+  for (uint32_t i = first;; i++) {
+    if (out_of_time()) return false;
+    std::optional<Answer> enumerated;
+    if (i == decision.alternatives.size() && !(enumerated = enumerate(decision))) {
+      if (!possible) observer_.on_path(PathEnd::Unknown, "internal error: a decision without a feasible alternative");
+      return false;
+    }
     const Alternative& alternative = decision.alternatives[i];
     decisions_++;
-    Answer answer = path_.check(alternative.guard);
+    Answer answer = enumerated ? *std::move(enumerated) : path_.check(alternative.guard);
     if (answer.is_unsat()) continue;
+    possible = true;
     if (answer.is_unknown()) {
       observer_.on_path(PathEnd::Unknown, answer.reason);
       continue;
     }
-    bool last = i + 1 == count;
+    bool last = i + 1 == decision.alternatives.size() && !decision.enumeration.value;
     if (over_bound(decision, i) && other_feasible(decision, i)) {
       observer_.on_path(PathEnd::Cut, "loop-bound");
       continue;
@@ -101,11 +123,28 @@ bool Explorer::take_next(Decision decision, uint32_t first) {
     machine_.apply(effect);
     return true;
   }
-  return false;
+}
+
+/// Adds an alternative for a value that none stands for yet, with the model that gave it. Nothing if there is none.
+std::optional<Answer> Explorer::enumerate(Decision& decision) {
+  vm::Enumeration& rest = decision.enumeration;
+  if (!rest.value) return std::nullopt;
+  Answer answer = path_.check(rest.remaining);
+  if (answer.is_unknown()) observer_.on_path(PathEnd::Unknown, answer.reason);
+  if (!answer.is_sat()) return std::nullopt;
+  evaluator_.assign(answer.model.values);
+  std::optional<uint64_t> value = evaluator_.evaluate(rest.value);
+  CHECK(value, "a model of the remaining values should have one");
+  Alternative next{machine_.pool().eq(rest.value, machine_.arith().constant(term::Kind::Int, *value)), rest.effect};
+  next.effect.value = heap::Value::of_int(static_cast<int32_t>(*value));
+  rest.remaining = machine_.pool().and_(rest.remaining, machine_.pool().not_(next.guard));
+  decision.alternatives.push_back(std::move(next));
+  return answer;
 }
 
 void Explorer::take(const Decision& decision, uint32_t alternative) {
-  taken_.push_back({decision.method, decision.at, decision.kind, alternative, decision.alternatives[alternative].guard});
+  taken_.push_back(
+      {decision.method, decision.at, decision.kind, alternative, decision.alternatives[alternative].guard});
   taken_activations_.push_back(decision.activation);
   site_counts_[{decision.activation, decision.at, alternative}]++;
   site_counts_[{0, decision.at, alternative}]++;
@@ -137,6 +176,7 @@ bool Explorer::backtrack() {
     path_.rollback(choice.path_depth);
     machine_.pool().rollback(choice.pool);
     if (take_next(std::move(choice.decision), choice.next)) return true;
+    if (!stopped_.empty()) return false;
   }
   return false;
 }
@@ -154,7 +194,7 @@ bool Explorer::over_bound(const Decision& decision, uint32_t alternative) {
 bool Explorer::other_feasible(const Decision& decision, uint32_t chosen) {
   for (uint32_t i = 0; i < decision.alternatives.size(); i++)
     if (i != chosen && !path_.check(decision.alternatives[i].guard).is_unsat()) return true;
-  return false;
+  return decision.enumeration.value && !path_.check(decision.enumeration.remaining).is_unsat();
 }
 
 }  // namespace nalar::explore

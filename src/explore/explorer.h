@@ -4,11 +4,13 @@
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "solver/chain.h"
+#include "term/evaluate.h"
 #include "vm/machine.h"
 
 namespace nalar::explore {
@@ -55,8 +57,8 @@ class Explorer {
  public:
   Explorer(vm::Machine& machine, solver::PathCondition& path, Bounds bounds, Budget budget, PathObserver& observer);
 
-  /// Explores everything from the machine's present state, which `Machine::start` has prepared. Returns the reason why the
-  /// search stopped early, or an empty string.
+  /// Explores everything from the machine's present state, which `Machine::start` has prepared. Returns the reason why
+  /// the search stopped early, or an empty string.
   std::string run();
 
   /// The decisions of the current path, forced ones left out.
@@ -80,11 +82,13 @@ class Explorer {
   };
   struct SiteHash {
     size_t operator()(const SiteKey& key) const {
-      return std::hash<uint64_t>()((key.activation * 31 + key.alternative) * 0x9e3779b97f4a7c15u ^ reinterpret_cast<uint64_t>(key.at));
+      return std::hash<uint64_t>()((key.activation * 31 + key.alternative) * 0x9e3779b97f4a7c15u ^
+                                   reinterpret_cast<uint64_t>(key.at));
     }
   };
 
   bool take_next(vm::Decision decision, uint32_t first);
+  std::optional<solver::Answer> enumerate(vm::Decision& decision);
   bool backtrack();
   bool over_bound(const vm::Decision& decision, uint32_t alternative);
   uint32_t count_at(const SiteKey& key) const;
@@ -93,12 +97,15 @@ class Explorer {
   void forget_taken(size_t size);
   bool finish_path(vm::Stop stop);
   std::string over_budget();
+  bool out_of_time();
 
   vm::Machine& machine_;
   solver::PathCondition& path_;
   Bounds bounds_;
   Budget budget_;
   PathObserver& observer_;
+  term::Evaluator evaluator_;
+  std::string stopped_;  ///< why the search ends early
   std::vector<ChoicePoint> choices_;
   std::vector<Taken> taken_;
   std::vector<uint64_t> taken_activations_;

@@ -57,7 +57,8 @@ class Program {
   Method* find_method(Class* klass, std::string_view name, std::string_view descriptor);
   Field* find_field(Class* klass, std::string_view name, std::string_view descriptor);
   Field* find_field(Class* klass, std::string_view name);
-  /// The implementation that a call of `declared` on a receiver of class `klass` runs (JVMS §5.4.6). Null: abstract.
+  /// The implementation that a call of `declared` on a receiver of class `klass` runs (JVMS §5.4.6). Null: abstract,
+  /// or several unrelated interfaces have an implementation.
   Method* select(Class* klass, Method* declared);
 
   /// Decodes on first use, and verifies code that does not come from the JDK or from us. Fails for code that is not
@@ -86,7 +87,8 @@ class Program {
   bool accessible(const Class* from, const Class* target) const;
   bool member_accessible(Class* from, const Class* owner, uint16_t access);
   Class* nest_host(Class* klass);
-  Method* find_in_interfaces(Class* klass, std::string_view name, std::string_view descriptor, uint32_t key);
+  Method* find_in_interfaces(Class* klass, std::string_view name, std::string_view descriptor, uint32_t key,
+                             bool& ambiguous);
 
   const classfile::ClassSource* jdk_;
   std::vector<const classfile::ClassSource*> class_path_;

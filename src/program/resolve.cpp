@@ -1,6 +1,8 @@
 // Resolution and selection of members (JVMS §5.4.3, §5.4.4, §5.4.6).
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "program/program.h"
 
 namespace nalar::program {
@@ -20,23 +22,29 @@ bool is_signature_polymorphic(const Class* klass, std::string_view name, const M
 
 }  // namespace
 
-Method* Program::find_in_interfaces(Class* klass, std::string_view name, std::string_view descriptor, uint32_t key) {
-  // Maximally-specific non-abstract first; else any non-private, non-static one (JVMS §5.4.3.3 steps 3 and 4).
-  Method* chosen = nullptr;
-  Method* any = nullptr;
-  for (Class* interface : klass->all_interfaces) {
-    for (const auto& method : interface->methods) {
-      if (!matches(*method, key, name, descriptor)) continue;
-      if (method->access & (classfile::kPrivate | classfile::kStatic)) continue;
-      if (!any || interface->is_subtype_of(any->owner)) any = method.get();
-      if (method->is_abstract()) continue;
-      if (!chosen || interface->is_subtype_of(chosen->owner)) chosen = method.get();
-    }
+// JVMS §5.4.3.3: among the superinterface methods that match, those are maximally specific that no other interface redeclares
+// below. Exactly one of them with code wins (step 2); else any of them is found, but none can be called if several have code.
+Method* Program::find_in_interfaces(Class* klass, std::string_view name, std::string_view descriptor, uint32_t key,
+                                    bool& ambiguous) {
+  std::vector<Method*> candidates;
+  for (Class* interface : klass->all_interfaces)
+    for (const auto& method : interface->methods)
+      if (matches(*method, key, name, descriptor) && !(method->access & (classfile::kPrivate | classfile::kStatic)))
+        candidates.push_back(method.get());
+  Method* specific = nullptr;
+  Method* with_code = nullptr;
+  ambiguous = false;
+  for (Method* method : candidates) {
+    bool redeclared = std::any_of(candidates.begin(), candidates.end(), [&](const Method* other) {
+      return other != method && other->owner->is_subtype_of(method->owner);
+    });
+    if (redeclared) continue;
+    if (!specific) specific = method;
+    if (method->is_abstract()) continue;
+    ambiguous |= with_code != nullptr;
+    with_code = method;
   }
-  if (!chosen) return any;
-  // An abstract redeclaration in a more specific interface hides the default.
-  if (any != chosen && any->is_abstract() && any->owner->is_subtype_of(chosen->owner)) return any;
-  return chosen;
+  return with_code && !ambiguous ? with_code : specific;
 }
 
 Method* Program::find_method(Class* klass, std::string_view name, std::string_view descriptor) {
@@ -47,7 +55,8 @@ Method* Program::find_method(Class* klass, std::string_view name, std::string_vi
     for (const auto& method : at->methods)
       if (is_signature_polymorphic(at, name, *method)) return method.get();
   }
-  return find_in_interfaces(klass, name, descriptor, key);
+  bool ambiguous;
+  return find_in_interfaces(klass, name, descriptor, key, ambiguous);
 }
 
 Field* Program::find_field(Class* klass, std::string_view name, std::string_view descriptor) {
@@ -80,7 +89,9 @@ Method* Program::select(Class* klass, Method* declared) {
         found = method.get();
         break;
       }
-  if (!found) found = find_in_interfaces(klass, declared->name, declared->descriptor, declared->key);
+  bool ambiguous = false;
+  if (!found) found = find_in_interfaces(klass, declared->name, declared->descriptor, declared->key, ambiguous);
+  if (ambiguous) found = nullptr;
   klass->selected[declared] = found;
   return found;
 }

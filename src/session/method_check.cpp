@@ -265,7 +265,8 @@ std::string Workbench::constructor_end(vm::Stop stop) {
 
 void Workbench::explore(Method* method, const std::vector<Value>& arguments, MethodOutcome& result) {
   solver::Options solver_options;
-  solver_options.timeout_ms = static_cast<uint32_t>(options_.solver_timeout * 1000);
+  double left = std::chrono::duration<double>(deadline_ - std::chrono::steady_clock::now()).count();
+  solver_options.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
   solver::PathCondition path(pool_, solver_options);
   explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted};
   Collector collector(machine_, method, result);

@@ -47,6 +47,24 @@ void Machine::bind_native(Method* method) {
   method->entry = nullptr;
 }
 
+/// What a JVM does before the first user class: JDK classes rely on this order.
+Status Machine::initialise_jdk() {
+  for (std::string_view name : {"java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/Thread",
+                                "java/lang/reflect/Method", "java/lang/ref/Finalizer"}) {
+    Class* klass = program_.require(name);
+    if (!klass) return Error{fmt::format("the JDK lacks class {}", program::java_class_name(name))};
+    start(empty_method_, {});
+    ensure_initialised(klass);
+    set_fuel(INT64_MAX);
+    Stop stop = run();
+    if (stop == Stop::Returned) continue;
+    std::string why = stop == Stop::Threw ? exception_->cls->java_name() : reason_;
+    return Error{fmt::format("cannot initialise the JDK's {}: {}", program::java_class_name(name), why)};
+  }
+  forget_path();
+  return Unit{};
+}
+
 bool Machine::initialise(Class* klass) {
   switch (klass->state) {
     case InitState::Initialised:
@@ -59,14 +77,35 @@ bool Machine::initialise(Class* klass) {
   }
   uint32_t before = depth_;
   init_flow_ = Flow::Reload;
+  // What has to be initialised first by itself; the instruction comes back for the class.
+  if (Class* first = prerequisite_of(klass)) {
+    if (!push_initialisers(first)) return false;
+    if (depth_ != before) return false;
+  }
   if (!push_initialisers(klass)) return false;
   return depth_ == before;
+}
+
+/// JDK supertypes of other classes come first, so that the frames of one push are either all permanent or none is.
+Class* Machine::prerequisite_of(Class* klass) {
+  if (klass->is_boot) return nullptr;
+  for (Class* super : klass->display)
+    if (super->is_boot && super->state == InitState::Linked) return super;
+  if (!klass->is_interface())
+    for (Class* interface : klass->all_interfaces)
+      if (interface->is_boot && interface->has_defaults && interface->state == InitState::Linked) return interface;
+  return nullptr;
 }
 
 // Frames run from the top: the class's own initialiser is pushed first, then those of its superinterfaces with default methods in
 // reverse order, then the superclass's, so that they run in the order of JVMS §5.5 steps 7 and 9.
 bool Machine::push_initialisers(Class* klass) {
   if (klass->state != InitState::Linked) return true;
+  if (klass->super && !klass->is_interface() && klass->super->state == InitState::Erroneous) {
+    set_state(klass, InitState::Erroneous);
+    initialise(klass->super);
+    return false;
+  }
   bool needs_super = !klass->is_interface() && klass->super && klass->super->state == InitState::Linked;
   bool needs_interface = false;
   if (!klass->is_interface())
@@ -80,7 +119,7 @@ bool Machine::push_initialisers(Class* klass) {
   bool permanent = klass->is_boot && heap_.epoch() > 0 && !heap_.in_permanent_mode();
   uint32_t epoch = permanent ? heap_.enter_permanent() : 0;
   set_state(klass, InitState::InProgress);
-  // The JVM calls System.initPhase1 at start-up (properties, standard streams). We do it when System is first used.
+  // System.initPhase1 (properties, standard streams) belongs to System's initialisation.
   Method* phase1 = klass->is_boot && klass->name == "java/lang/System" ? klass->find_declared("initPhase1", "()V") : nullptr;
   if (phase1) push_frame(phase1, 0, {}, kClassInit);
   Flow flow = push_frame(initialiser ? initialiser : empty_method_, 0, {}, phase1 ? kRetryCaller : kClassInit);

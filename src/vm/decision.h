@@ -1,4 +1,5 @@
-// A decision: what the vm returns where more than one continuation exists. The search asks the solver, picks and applies.
+// A decision: what the vm returns where more than one continuation exists. The search asks the solver, picks and
+// applies.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +15,18 @@ namespace nalar::vm {
 
 enum class DecisionKind : uint8_t { Branch, Switch, Divisor, Index, Length, Value };
 
-/// What happens when an alternative is taken: the operand stack loses `pops` slots or has one slot replaced, gains a value, and
-/// execution goes on at `next`; or an exception is raised; or the path is cut by a bound.
+/// What happens when an alternative is taken: the operand stack loses `pops` slots or has one slot replaced, gains a
+/// value, and execution goes on at `next`; or an exception is raised; or the path is cut by a bound.
 struct Effect {
   const program::Instruction* next = nullptr;
   uint8_t pops = 0;
-  uint8_t push = 0;       ///< slots pushed: 0, 1 or 2
-  int16_t replace = -1;   ///< distance from the top of the slot that `value` replaces
+  uint8_t push = 0;      ///< slots pushed: 0, 1 or 2
+  int16_t replace = -1;  ///< distance from the top of the slot that `value` replaces
   heap::Value value = {};
-  std::string_view raise = {};    ///< internal name of an exception class
-  std::string message = {};       ///< its message; `{}` stands for the value of `message_term`
+  std::string_view raise = {};  ///< internal name of an exception class
+  std::string message = {};     ///< its message; `{}` stands for the value of `message_term`
   term::Term message_term = {};
-  std::string_view cut = {};      ///< name of the bound
+  std::string_view cut = {};  ///< name of the bound
 };
 
 struct Alternative {
@@ -33,13 +34,21 @@ struct Alternative {
   Effect effect;
 };
 
-/// The guards exclude each other and cover all cases.
+/// Further alternatives of a decision, one for each value that an int term can have, found one by one by the search.
+struct Enumeration {
+  term::Term value = {};      ///< none: there are no further alternatives
+  term::Term remaining = {};  ///< holds for the values that no alternative stands for yet
+  Effect effect = {};         ///< with `value` filled in for each
+};
+
+/// The guards exclude each other and, with what is still to be enumerated, cover all cases.
 struct Decision {
   DecisionKind kind = DecisionKind::Branch;
   const program::Method* method = nullptr;
   const program::Instruction* at = nullptr;
   uint64_t activation = 0;  ///< which activation of the method decides
   std::vector<Alternative> alternatives;
+  Enumeration enumeration = {};
 };
 
 }  // namespace nalar::vm

@@ -36,10 +36,13 @@ Object* Machine::new_exception(std::string_view class_name, std::string_view mes
   Object* trace = fill_backtrace(0, running_native_);
   slots[known_.throwable_backtrace] = Value::of_ref(trace).bits;
   slots[known_.throwable_depth] = static_cast<uint64_t>(trace->length);
-  // NullPointerException makes its helpful message only for traces filled in exactly once, and not for hidden frames.
-  if (Field* state = klass->find_declared_field("extendedMessageState", "I")) slots[state->slot] = 1;
+  // NullPointerException makes its helpful message only for traces filled in exactly once, and not for natives and
+  // hidden frames, whose callers have not done anything wrong.
+  bool silent = running_native_ || frame().method->hidden_frame;
+  if (Field* state = klass->find_declared_field("extendedMessageState", "I"))
+    slots[state->slot] = silent ? 2 : 1;
   if (Field* count = klass->find_declared_field("numStackTracesFilledIn", "I"))
-    slots[count->slot] = frame().method->hidden_frame ? 0 : 1;
+    slots[count->slot] = silent ? 2 : 1;
   return exception;
 }
 
@@ -88,7 +91,9 @@ Flow Machine::unwind(Object* exception) {
     }
     if (top.flags & kClassInit) {
       set_state(top.init_class, InitState::Erroneous);
+      depth_--;  // the wrapper's trace starts at the code that needed the class
       exception = wrap_initialiser_exception(exception);
+      depth_++;
       if (top.flags & kPermanentInit) leave_permanent(top.epoch);
     }
     bool root = top.flags & kRoot;

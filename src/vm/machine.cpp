@@ -11,6 +11,7 @@
 namespace nalar::vm {
 namespace {
 
+constexpr uint32_t kInitialiserFrames = 256;  // beyond the limit, for what StackOverflowError itself needs
 constexpr size_t kStackSlots = size_t{1} << 22;
 
 /// Memory that the operating system commits only where it is touched.
@@ -26,14 +27,14 @@ T* reserve(size_t count) {
 Machine::Machine(program::Program& program, heap::Heap& heap, term::Pool& pool, term::JavaArith& arith,
                  MachineOptions options)
     : program_(program), heap_(heap), pool_(pool), arith_(arith), options_(std::move(options)) {
-  frames_ = reserve<Frame>(options_.max_depth + 64);
+  frames_ = reserve<Frame>(options_.max_depth + 2 * kInitialiserFrames);
   stack_ = reserve<Value>(kStackSlots);
   stack_end_ = stack_ + kStackSlots;
   program_.on_link = [this](Class* klass) { prepare_class(klass); };
 }
 
 Machine::~Machine() {
-  ::munmap(frames_, (options_.max_depth + 64) * sizeof(Frame));
+  ::munmap(frames_, (options_.max_depth + 2 * kInitialiserFrames) * sizeof(Frame));
   ::munmap(stack_, kStackSlots * sizeof(Value));
   program_.on_link = nullptr;
 }
@@ -54,8 +55,7 @@ Flow Machine::push_frame(Method* method, uint32_t pops, std::span<const Value> a
   Value* base = depth_ ? frames_[depth_ - 1].sp - pops : stack_;
   const program::CodeBody& body = *method->body;
   size_t slots = size_t{body.max_locals} + body.max_stack + 4;
-  uint32_t limit = options_.max_depth + (flags & kClassInit ? 32 : 0);
-  if (depth_ >= limit || base + slots > stack_end_) {
+  if (depth_ >= depth_limit(flags) || base + slots > stack_end_) {
     return raise("java/lang/StackOverflowError", {});
   }
   if (depth_ && !(flags & (kClassInit | kRetryCaller))) frames_[depth_ - 1].sp = base;
@@ -63,6 +63,13 @@ Flow Machine::push_frame(Method* method, uint32_t pops, std::span<const Value> a
   frames_[depth_++] = Frame{method,  body.instructions.data(), base, base + body.max_locals, nullptr, nullptr,
                             next_activation_++, flags, 0};
   return Flow::Reload;
+}
+
+/// The error that says the stack is full may need class initialisers to run: those get some room beyond the limit.
+uint32_t Machine::depth_limit(uint32_t flags) const {
+  bool initialising = flags & kClassInit;
+  for (uint32_t i = depth_; !initialising && i-- > options_.max_depth;) initialising = frames_[i].flags & kClassInit;
+  return options_.max_depth + (initialising ? kInitialiserFrames : 0);
 }
 
 /// Decodes the body; after it `entry` is set if a plain frame is all the method needs.

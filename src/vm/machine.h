@@ -235,12 +235,15 @@ class Machine {
   bool find_handler(Frame& frame, Object* exception, const Instruction*& target, Flow& flow);
   void leave_frame(Frame& frame);
   bool initialise(Class* klass);
+  Status initialise_jdk();
+  Class* prerequisite_of(Class* klass);
   bool push_initialisers(Class* klass);
   bool push_interface_initialisers(Class* interface);
   void set_state(Class* klass, program::InitState state);
   void leave_permanent(uint32_t epoch);
   Object* wrap_initialiser_exception(Object* exception);
   Flow prepare(Method* method);
+  uint32_t depth_limit(uint32_t flags) const;
   void protect_frame(uint32_t index);
   void save_frame(uint32_t index);
   void prepare_class(Class* klass);

@@ -54,7 +54,7 @@ Status WellKnown::load(program::Program& program) {
 Status Machine::boot() {
   TRY_STATUS(known_.load(program_));
   empty_method_ = define_empty_method(*this);
-  return Unit{};
+  return initialise_jdk();
 }
 
 Object* Machine::mirror_of(Class* klass) {

@@ -84,5 +84,6 @@ std::span<const NativeEntry> strict_math_natives();
 std::span<const NativeEntry> invoke_natives();
 std::span<const NativeEntry> vm_natives();
 std::span<const NativeEntry> nalar_natives();
+std::span<const NativeEntry> shortcut_natives();
 
 }  // namespace nalar::vm

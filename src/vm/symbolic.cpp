@@ -17,6 +17,7 @@ namespace {
 
 int slots(Kind kind) { return kind == Kind::Long || kind == Kind::Double ? 2 : 1; }
 bool is_shift(BinaryOp op) { return op == BinaryOp::Shl || op == BinaryOp::Shr || op == BinaryOp::Ushr; }
+constexpr int32_t kListedValues = 32;  // longer lists of values are left to the search to enumerate
 constexpr const char* kNoIdeal = "bit operation on an unbounded integer (--arith ideal)";
 
 }  // namespace
@@ -152,8 +153,8 @@ Flow Machine::symbolic_switch(const program::SwitchTable& table) {
   return decide();
 }
 
-// A load with a symbolic index splits into in bounds and out of bounds. A short array of primitives is read as a choice among its
-// elements, without further splits; else each index is tried.
+// A load with a symbolic index splits into in bounds and out of bounds. A short array of primitives is read as a choice
+// among its elements, without further splits; else each index is tried.
 Flow Machine::symbolic_load(int value_slots) {
   Frame& top = frame();
   if (top.sp[-2].sym) return unsupported("access to an array through a symbolic reference");
@@ -232,24 +233,24 @@ Flow Machine::symbolic_store(int value_slots) {
 
 /// Replaces the index at `position` (slots from the top) by each value in bounds, and executes the instruction again.
 Flow Machine::concretise_index(Object* array, Term index, int16_t position) {
-  constexpr int32_t kMostIndexes = 4096;
   constexpr std::string_view kException = "java/lang/ArrayIndexOutOfBoundsException";
-  if (array->length > kMostIndexes)
-    return unsupported(fmt::format("symbolic index into an array of {} elements", array->length));
   if (!ready_to_raise(kException)) return init_flow_;
   Decision& decision = new_decision(DecisionKind::Index);
   auto constant = [&](int32_t i) { return arith_.constant(Kind::Int, Value::of_int(i).bits); };
-  for (int32_t i = 0; i < array->length; i++) {
-    Term here = arith_.condition(Condition::Eq, index, constant(i));
-    if (pool_.is_false(here)) continue;
-    Effect effect;
-    effect.replace = position;
-    effect.value = Value::of_int(i);
-    effect.next = frame().pc;
-    decision.alternatives.push_back({here, effect});
-  }
   Term inside = pool_.and_(arith_.condition(Condition::Ge, index, constant(0)),
                            arith_.condition(Condition::Lt, index, constant(array->length)));
+  Effect effect;
+  effect.replace = position;
+  effect.next = frame().pc;
+  if (array->length > kListedValues) {
+    if (!pool_.is_false(inside)) decision.enumeration = {index, inside, effect};
+  } else {
+    for (int32_t i = 0; i < array->length; i++) {
+      Term here = arith_.condition(Condition::Eq, index, constant(i));
+      effect.value = Value::of_int(i);
+      if (!pool_.is_false(here)) decision.alternatives.push_back({here, effect});
+    }
+  }
   Term outside = pool_.not_(inside);
   Effect fail;
   fail.raise = kException;

@@ -247,7 +247,12 @@ void Glue::unbox(std::string_view from, TypeKind to, Conversions rules) {
   TypeKind boxed = from[0] == 'L' ? kind_of_wrapper(class_constant_name(from)) : TypeKind::Reference;
   if (boxed != TypeKind::Reference) {
     const Wrapper& w = wrapper(boxed);
-    invoke_virtual(w.name, w.unbox, "()" + std::string(w.type));
+    if (rules == Conversions::Handle) {
+      std::string name = "unbox" + std::string(w.name.substr(std::string_view("java/lang/").size()));
+      invoke_static("sun/invoke/util/ValueConversions", name, "(L" + std::string(w.name) + ";)" + std::string(w.type));
+    } else {
+      invoke_virtual(w.name, w.unbox, "()" + std::string(w.type));
+    }
     return rules == Conversions::Explicit ? narrow(boxed, to) : widen(boxed, to);
   }
   const Wrapper& w = wrapper(to);

@@ -56,6 +56,7 @@ Flow identity_handle(NativeCall& call);
 Flow zero_handle(NativeCall& call);
 Flow empty_handle(NativeCall& call);
 Flow throwing_handle(NativeCall& call);
+Flow uninitialised_target(NativeCall& call);
 Flow exact_invoker(NativeCall& call);
 Flow generic_invoker(NativeCall& call);
 Flow array_getter(NativeCall& call);

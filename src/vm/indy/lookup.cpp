@@ -185,6 +185,8 @@ Field* checked_field(Machine& machine, const Looker& looker, Class* owner, const
   std::string_view problem;
   if (field->is_static() != wants_static) {
     problem = wants_static ? "expected a static field" : "expected a non-static field";
+    bool get = !puts;
+    kind = wants_static ? (get ? RefKind::GetField : RefKind::PutField) : (get ? RefKind::GetStatic : RefKind::PutStatic);
   } else if (!accessible(looker, field->owner, field->access)) {
     problem = field->access & classfile::kPrivate     ? "member is private"
               : field->access & classfile::kProtected ? "member is protected"

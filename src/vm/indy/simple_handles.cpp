@@ -109,6 +109,21 @@ Flow throwing_handle(NativeCall& call) {
                      });
 }
 
+// makeUninitializedCallSite(MethodType): the target of a mutable call site before it is set.
+Flow uninitialised_target(NativeCall& call) {
+  constexpr std::string_view kException = "java/lang/IllegalStateException";
+  if (!call.ref(1)) return call.machine.raise_null_pointer();
+  std::string type = descriptor_of_type(call.machine, call.ref(1));
+  return make_simple(call, "uninitialised", type, [&](Glue& glue, const std::string&) {
+    glue.new_object(kException);
+    glue.op(Op::dup, 1);
+    glue.push_string("uninitialized call site");
+    glue.invoke_special(kException, "<init>", "(Ljava/lang/String;)V");
+    glue.op(Op::athrow, -1);
+    glue.convert("V", program::parse_method_type(type).result, Conversions::Handle);
+  });
+}
+
 namespace {
 
 Flow make_invoker(NativeCall& call, std::string_view method) {

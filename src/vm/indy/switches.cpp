@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "vm/indy/glue.h"
 #include "vm/indy/site.h"
@@ -45,19 +46,57 @@ std::optional<EnumLabel> enum_label(const Site& site, uint16_t index) {
   return EnumLabel{std::move(name), std::string(site.pool.string(description->arguments[2]))};
 }
 
+/// The kind of a dynamic constant that is the class of a primitive type; Reference for any other constant.
+TypeKind primitive_label(const Site& site, uint16_t index) {
+  classfile::DynamicRef ref = site.pool.dynamic(index);
+  const auto& bootstrap = site.owner->file->bootstrap_methods[ref.bootstrap];
+  classfile::MemberRef method = site.pool.method_handle(bootstrap.method_handle).member;
+  bool primitive = method.class_name == "java/lang/invoke/ConstantBootstraps" && method.name == "primitiveClass";
+  return primitive && ref.name.size() == 1 ? program::kind_of(ref.name) : TypeKind::Reference;
+}
+
+/// JLS §5.7: the conversions between primitive types that lose nothing, whatever the value.
+bool always_exact(TypeKind from, TypeKind to) {
+  auto any_of = [&](std::initializer_list<TypeKind> kinds) { return std::find(kinds.begin(), kinds.end(), to) != kinds.end(); };
+  if (from == to) return true;
+  switch (from) {
+    case TypeKind::Byte:
+      return any_of({TypeKind::Short, TypeKind::Int, TypeKind::Long, TypeKind::Float, TypeKind::Double});
+    case TypeKind::Short:
+    case TypeKind::Char: return any_of({TypeKind::Int, TypeKind::Long, TypeKind::Float, TypeKind::Double});
+    case TypeKind::Int: return any_of({TypeKind::Long, TypeKind::Double});
+    case TypeKind::Float: return to == TypeKind::Double;
+    default: return false;
+  }
+}
+
+/// How java.lang.runtime.ExactConversionsSupport names a type; small ones count as int when converted from.
+std::string exact_name(TypeKind kind, bool source) {
+  bool small = kind == TypeKind::Byte || kind == TypeKind::Short || kind == TypeKind::Char;
+  std::string name(program::primitive_name(source && small ? TypeKind::Int : kind));
+  name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
+
 class SwitchWriter {
  public:
-  SwitchWriter(const Site& site, ClassWriter& writer) : site_(site), glue_(writer) {}
+  SwitchWriter(const Site& site, ClassWriter& writer)
+      : site_(site), glue_(writer), type_(program::parse_method_type(site.descriptor).parameters[0]) {
+    kind_ = program::kind_of(type_);
+    boxed_ = kind_ == TypeKind::Reference ? kind_of_wrapper(class_constant_name(type_)) : TypeKind::Reference;
+  }
 
   /// False if a label is of a kind that compilers do not use.
   bool write(bool over_enum) {
-    glue_.load(kObject, 0);
-    size_t not_null = glue_.branch(Op::ifnonnull, -1);
-    give(-1);
-    glue_.bind(not_null);
+    if (kind_ == TypeKind::Reference) {
+      glue_.load(kObject, 0);
+      size_t not_null = glue_.branch(Op::ifnonnull, -1);
+      give(-1);
+      glue_.bind(not_null);
+    }
     auto count = static_cast<int32_t>(site_.argument_count());
     for (int32_t i = 0; i < count; i++) {
-      glue_.load("I", 1);
+      glue_.load("I", program::slots_of(kind_));
       glue_.push_int(i);
       misses_ = {glue_.branch(Op::if_icmpgt, -2)};
       if (!write_test(static_cast<size_t>(i), over_enum)) return false;
@@ -78,14 +117,16 @@ class SwitchWriter {
 
   bool write_test(size_t label, bool over_enum) {
     uint16_t index = site_.argument(label);
+    if (site_.tag(label) == Tag::Dynamic && primitive_label(site_, index) != TypeKind::Reference)
+      return require_exact(primitive_label(site_, index));
+    if (kind_ != TypeKind::Reference) return require_value(label);
     switch (site_.tag(label)) {
       case Tag::Class:
         require_instance(program::descriptor_of_class(site_.pool.class_name(index)));
         return true;
       case Tag::String:
         if (over_enum) {
-          std::string_view type = program::parse_method_type(site_.descriptor).parameters[0];
-          require_constant(std::string(class_constant_name(type)), site_.pool.string(index));
+          require_constant(std::string(class_constant_name(type_)), site_.pool.string(index));
         } else {
           glue_.push_string(site_.pool.string(index));
           glue_.load(kObject, 0);
@@ -103,6 +144,59 @@ class SwitchWriter {
       }
       default: return false;
     }
+  }
+
+  // A primitive type matches values that convert to it without loss; objects match if they box it.
+  bool require_exact(TypeKind to) {
+    if (kind_ == TypeKind::Reference && boxed_ == TypeKind::Reference) {
+      require_instance(program::descriptor_of_class(wrapper_of(to)));
+      return true;
+    }
+    TypeKind from = kind_ == TypeKind::Reference ? boxed_ : kind_;
+    if (always_exact(from, to)) return true;
+    if (from == TypeKind::Boolean || to == TypeKind::Boolean) return false;
+    std::string from_type(1, program::letter_of(from));
+    glue_.load(type_, 0);
+    glue_.convert(type_, from_type, Conversions::Lambda);
+    std::string name = fmt::format("is{}To{}Exact", exact_name(from, true), exact_name(to, false));
+    bool small = from == TypeKind::Byte || from == TypeKind::Short || from == TypeKind::Char;
+    glue_.invoke_static("java/lang/runtime/ExactConversionsSupport", name, fmt::format("({})Z", small ? "I" : from_type));
+    miss_if(Op::ifeq, -1);
+    return true;
+  }
+
+  /// A constant label for a primitive value; floating-point ones are compared by representation.
+  bool require_value(size_t label) {
+    uint16_t index = site_.argument(label);
+    glue_.load(type_, 0);
+    switch (site_.tag(label)) {
+      case Tag::Integer: return require_int(site_.pool.integer(index));
+      case Tag::Long: return kind_ == TypeKind::Long && require_long(site_.pool.long_value(index));
+      case Tag::Float:
+        if (kind_ != TypeKind::Float) return false;
+        glue_.invoke_static("java/lang/Float", "floatToIntBits", "(F)I");
+        return require_int(std::bit_cast<int32_t>(site_.pool.float_value(index)));
+      case Tag::Double:
+        if (kind_ != TypeKind::Double) return false;
+        glue_.invoke_static("java/lang/Double", "doubleToLongBits", "(D)J");
+        return require_long(std::bit_cast<int64_t>(site_.pool.double_value(index)));
+      case Tag::Dynamic: {  // Boolean.TRUE or Boolean.FALSE
+        classfile::DynamicRef ref = site_.pool.dynamic(index);
+        return kind_ == TypeKind::Boolean && ref.descriptor == "Ljava/lang/Boolean;" && require_int(ref.name == "TRUE");
+      }
+      default: return false;
+    }
+  }
+  bool require_int(int32_t value) {
+    glue_.push_int(value);
+    miss_if(Op::if_icmpne, -2);
+    return true;
+  }
+  bool require_long(int64_t value) {
+    glue_.push_long(value);
+    glue_.op(Op::lcmp, -3);
+    miss_if(Op::ifne, -1);
+    return true;
   }
 
   void require_instance(std::string_view type) {
@@ -140,13 +234,13 @@ class SwitchWriter {
 
   const Site& site_;
   Glue glue_;
+  std::string_view type_;  ///< of the target
+  TypeKind kind_, boxed_;
   std::vector<size_t> misses_;
 };
 
 Flow link_switch(Site& site, bool over_enum) {
   ClassWriter writer(site.class_name("Switch"), "java/lang/Object", {});
-  if (site.descriptor[1] != 'L' && site.descriptor[1] != '[')
-    return site.machine.unsupported("pattern switch on a primitive value");
   if (!SwitchWriter(site, writer).write(over_enum)) return site.machine.unsupported("pattern switch with an unusual label");
   Flow flow = Flow::Next;
   Class* defined = define(site.machine, writer, site.owner, flow);

@@ -281,13 +281,14 @@ Object* make_byte_view_handle(Machine& machine, TypeKind kind, bool big_endian, 
   int size = program::element_size(kind);
   // Leaves (Unsafe, byte[], offset) from the coordinates in locals 1 and 2, after dropping those on the stack.
   auto address = [=](Glue& glue) {
-    glue.load("I", 2);
-    glue.load(kObjectType, 1);
-    glue.op(Op::arraylength, 0);
-    glue.push_int(size - 1);
-    glue.op(Op::isub, -1);
-    glue.invoke_static("java/util/Objects", "checkIndex", "(II)I");
-    glue.op(Op::pop, -1);
+    for (int last : {0, size - 1}) {  // reading the first and the last byte checks the index
+      glue.load(kObjectType, 1);
+      glue.load("I", 2);
+      glue.push_int(last);
+      glue.op(Op::iadd, -1);
+      glue.load_element("B");
+      glue.op(Op::pop, -1);
+    }
     glue.invoke_static(kUnsafe, "getUnsafe", fmt::format("()L{};", kUnsafe));
     glue.load(kObjectType, 1);
     glue.load("I", 2);

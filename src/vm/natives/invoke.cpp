@@ -160,6 +160,7 @@ constexpr NativeEntry kRows[] = {
     {kHandles, "arrayConstructor", "", indy::array_constructor, kIntrinsic},
     {kImpl, "makeLoop", "", not_modelled, kIntrinsic},
     {kImpl, "makeTableSwitch", "", not_modelled, kIntrinsic},
+    {"java/lang/invoke/CallSite", "makeUninitializedCallSite", "", indy::uninitialised_target, kIntrinsic},
     {"java/lang/invoke/CallSite", "makeDynamicInvoker", "", indy::dynamic_invoker, kIntrinsic},
 
     {kHandles, "arrayElementVarHandle", "", indy::array_element_var_handle, kIntrinsic},

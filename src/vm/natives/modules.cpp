@@ -167,6 +167,7 @@ constexpr std::string_view kLoader = "java/lang/ClassLoader";
 constexpr std::string_view kBuiltin = "jdk/internal/loader/BuiltinClassLoader";
 constexpr NativeEntry kRows[] = {
     {"java/lang/Class", "getModule", "", get_module, kIntrinsic},
+    {"java/lang/Class", "getClassLoader", "", get_class_loader, kIntrinsic},
     {"java/lang/Class", "getClassLoader0", "", get_class_loader, kIntrinsic},
     {"java/lang/Class", "getPackage", "", get_package, kIntrinsic},
     {"java/lang/Class", "getResource", "", no_resources, kIntrinsic},

@@ -113,18 +113,21 @@ Flow concretise_copy(NativeCall& call, Object* from, Object* to) {
   Term valid = add_copy_failures(machine, {from, to, operand(1), operand(3), operand(4)}, decision);
   int slot = call.arguments[1].sym ? 1 : call.arguments[3].sym ? 3 : 4;
   int32_t most = slot == 1 ? from->length : slot == 3 ? to->length : std::min(from->length, to->length);
-  std::vector<Alternative> copies;
+  Effect effect;
+  effect.replace = static_cast<int16_t>(4 - slot);
+  effect.next = machine.frame().pc;
+  constexpr int32_t kListedValues = 32;  // longer lists are left to the search to enumerate
+  if (most > kListedValues) {
+    decision.enumeration = {operand(slot), valid, effect};
+    return machine.decide();
+  }
   for (int32_t i = 0; i <= most; i++) {
-    Effect effect;
-    effect.replace = static_cast<int16_t>(4 - slot);
     effect.value = Value::of_int(i);
-    effect.next = machine.frame().pc;
     Term here = machine.arith().condition(term::Condition::Eq, operand(slot),
                                           machine.arith().constant(Kind::Int, effect.value.bits));
     here = machine.pool().and_(valid, here);
-    if (!machine.pool().is_false(here)) copies.push_back({here, effect});
+    if (!machine.pool().is_false(here)) decision.alternatives.push_back({here, effect});
   }
-  decision.alternatives.insert(decision.alternatives.begin(), copies.begin(), copies.end());
   return machine.decide();
 }
 

@@ -20,19 +20,6 @@ Flow set_init_level(NativeCall& call) {
   return Flow::Next;
 }
 
-/// Before System is set up nothing has been saved: there is no such property. (A JVM sets System up first; we only when it is used.)
-Flow saved_property(NativeCall& call) {
-  Machine& machine = call.machine;
-  Class* klass = machine.program().require("jdk/internal/misc/VM");
-  Field* saved = machine.program().find_field(klass, "savedProps");
-  Object* map = machine.heap().get_element(klass->statics, static_cast<int32_t>(saved->slot)).as_ref();
-  if (!map) return Flow::Next;
-  Class* map_interface = machine.program().require("java/util/Map");
-  Method* get = map_interface->find_declared("get", "(Ljava/lang/Object;)Ljava/lang/Object;");
-  Value arguments[] = {Value::of_ref(map), call.arguments[0]};
-  return machine.push_frame(machine.program().select(map->cls, get), 1, arguments);
-}
-
 /// Reflection's own frames are not callers: Method.invoke and the accessors behind it.
 bool is_reflection_frame(const Method& method) {
   if (method.owner->name == "java/lang/reflect/Method") return method.name == "invoke";
@@ -84,13 +71,22 @@ Flow clear_reference(NativeCall& call) {
   return Flow::Next;
 }
 
-/// At start-up the JVM initialises Reference before System; here whoever asks first does it.
-Flow reference_access(NativeCall& call) {
+/// Secrets that the JDK reads without initialising the class that provides them, because the JVM does so at start-up. Here
+/// whoever asks first does it.
+struct Provider {
+  std::string_view field, class_name;
+};
+constexpr Provider kLang = {"javaLangAccess", "java/lang/System"};
+constexpr Provider kReflect = {"javaLangReflectAccess", "java/lang/reflect/AccessibleObject"};
+constexpr Provider kReference = {"javaLangRefAccess", "java/lang/ref/Reference"};
+
+template <const Provider& kProvider>
+Flow secret(NativeCall& call) {
   Machine& machine = call.machine;
-  if (!machine.ensure_initialised(machine.program().require("java/lang/ref/Reference"))) return machine.init_flow();
+  if (!machine.ensure_initialised(machine.program().require(kProvider.class_name))) return machine.init_flow();
   Class* secrets = machine.program().require("jdk/internal/access/SharedSecrets");
-  Field* access = machine.program().find_field(secrets, "javaLangRefAccess");
-  call.result = {secrets->statics->slots()[access->slot], 0, 0};
+  Field* field = machine.program().find_field(secrets, kProvider.field);
+  call.result = {secrets->statics->slots()[field->slot], 0, 0};
   return Flow::Next;
 }
 
@@ -98,7 +94,6 @@ constexpr NativeEntry kRows[] = {
     {"jdk/internal/misc/VM", "initialize", "", nothing},
     {"jdk/internal/misc/VM", "initializeFromArchive", "", nothing},
     {"jdk/internal/misc/VM", "initLevel", "(I)V", set_init_level, kIntrinsic},
-    {"jdk/internal/misc/VM", "getSavedProperty", "", saved_property, kIntrinsic},
     {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "", give<0>},
     {"jdk/internal/misc/CDS", "isDumpingClassList0", "", give<0>},
     {"jdk/internal/misc/CDS", "isDumpingArchive0", "", give<0>},
@@ -122,7 +117,9 @@ constexpr NativeEntry kRows[] = {
     {"java/security/AccessController", "getInheritedAccessControlContext", "", give<0>},
     {"java/security/AccessController", "ensureMaterializedForStackWalk", "", nothing},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", give<1>},
-    {"jdk/internal/access/SharedSecrets", "getJavaLangRefAccess", "", reference_access, kIntrinsic},
+    {"jdk/internal/access/SharedSecrets", "getJavaLangAccess", "", secret<kLang>, kIntrinsic},
+    {"jdk/internal/access/SharedSecrets", "getJavaLangReflectAccess", "", secret<kReflect>, kIntrinsic},
+    {"jdk/internal/access/SharedSecrets", "getJavaLangRefAccess", "", secret<kReference>, kIntrinsic},
     {"java/lang/ref/Reference$1", "startThreads", "", nothing, kIntrinsic},
     {"java/lang/ref/Reference", "startReferenceHandlerThread", "", nothing, kIntrinsic},
     {"java/lang/ref/Reference", "refersTo0", "", refers_to},

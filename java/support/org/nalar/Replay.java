@@ -29,9 +29,10 @@ import java.util.Map;
  * Runs cases that {@code nalar check} predicted on this JVM and says what happened.
  *
  * <p>Usage: {@code java org.nalar.Replay CASES}. The first line of the file is the class path; every other line is one case with
- * fields separated by tabs: number, {@code deep} or {@code plain} stack, class, method, descriptor, the arguments, {@code |}, and
- * the values that {@code any…()} gives. Values are written as {@link Values} says. For each case two lines go to standard output:
- * {@code start N} and {@code end N} with the outcome. A case that ends the JVM has no second line: its outcome is the exit status.
+ * fields separated by tabs: number, {@code deep} if it should not overflow the stack or {@code plain} if it should, class, method,
+ * descriptor, the arguments, {@code |}, and the values that {@code any…()} gives. Values are written as {@link Values} says. For
+ * each case two lines go to standard output: {@code start N} and {@code end N} with the outcome. A case that ends the JVM has no
+ * second line: its outcome is the exit status.
  */
 public final class Replay {
   private static final long MOST_MILLISECONDS = 10_000;
@@ -62,17 +63,26 @@ public final class Replay {
     System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
     System.setErr(new PrintStream(PrintStream.nullOutputStream(), true, StandardCharsets.UTF_8));
     System.setIn(InputStream.nullInputStream());
-    String[] end = new String[1];
-    Thread thread = new Thread(null, () -> end[0] = next.run(classes), "main", next.deep ? DEEP_STACK : 0);
-    thread.start();
-    thread.join(MOST_MILLISECONDS);
-    boolean late = thread.isAlive();
-    String text = late ? "timeout" : end[0] + "\t" + Values.escape(output.toString(StandardCharsets.UTF_8));
+    String end = run(next, 0);
+    if (next.deep && end != null && end.startsWith("threw\t" + StackOverflowError.class.getName())) {
+      output.reset();
+      end = run(next, DEEP_STACK);
+    }
+    String text = end == null ? "timeout" : end + "\t" + Values.escape(output.toString(StandardCharsets.UTF_8));
     answers.println("end " + next.number + "\t" + text);
-    if (!late) return;
+    if (end != null) return;
     // The thread cannot be stopped, and would go on to use inputs of later cases: those need another JVM.
     answers.flush();
     Runtime.getRuntime().halt(0);
+  }
+
+  /** Null if it takes too long. A stack size of 0 is the JVM's default. */
+  private String run(Case next, long stackSize) throws InterruptedException {
+    String[] end = new String[1];
+    Thread thread = new Thread(null, () -> end[0] = next.run(classes), "main", stackSize);
+    thread.start();
+    thread.join(MOST_MILLISECONDS);
+    return thread.isAlive() ? null : end[0];
   }
 
   /** One line of the file. */
