@@ -22,7 +22,7 @@ public class CompileEach {
         Path folder = Path.of(arguments[i]);
         Path output = Files.createDirectories(Path.of(arguments[0], folder.getFileName().toString()));
         List<Path> sources;
-        try (Stream<Path> entries = Files.list(folder)) {
+        try (Stream<Path> entries = Files.walk(folder)) {
           sources = entries.filter(path -> path.toString().endsWith(".java")).sorted().collect(Collectors.toList());
         }
         List<String> options = new ArrayList<>(List.of("-g", "-nowarn", "-proc:none", "-d", output.toString(), "-cp", arguments[1]));

@@ -66,7 +66,7 @@ CLI::App* add_check(CLI::App& app, CheckCommand& check) {
       ->check(CLI::PositiveNumber);
   command->add_option("--loop-bound", options.loop_bound, "how often one place may decide the same way in a loop or recursion")
       ->capture_default_str()
-      ->check(CLI::Range(0, 1000000));
+      ->check(CLI::Range(1, 30000));
   command->add_option("--array-bound", options.array_bound, "longest new array of unknown length")
       ->capture_default_str()
       ->check(CLI::Range(0, 100000));

@@ -14,8 +14,8 @@ using vm::Stop;
 
 namespace {
 
-constexpr int64_t kSlice = 2'000'000;       // calls and backward branches between looks at the budget
-constexpr uint64_t kDecisionsPerLook = 64;  // decisions between looks at the budget
+constexpr int64_t kSlice = 20'000;         // calls and backward branches between looks at the budget
+constexpr uint64_t kLooksPerMeasure = 64;  // looks at the budget between measurements of the whole process's memory
 
 uint64_t resident_mb() {
   std::FILE* file = std::fopen("/proc/self/statm", "r");
@@ -37,17 +37,16 @@ Explorer::Explorer(vm::Machine& machine, solver::PathCondition& path, Bounds bou
       observer_(observer),
       evaluator_(machine.pool()) {}
 
-std::string Explorer::over_budget() {
-  if (out_of_time()) return stopped_;
-  if (resident_mb() > budget_.memory_mb) return "memory";
-  return {};
-}
-
-bool Explorer::out_of_time() {
+// Looked at in every slice and at every decision. The heap knows its size; asking for that of the process, with the
+// solver's part, takes longer and is done now and then.
+bool Explorer::over_budget() {
+  bool measure = looks_++ % kLooksPerMeasure == 0;
   if (budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed)) {
     stopped_ = "interrupted";
   } else if (std::chrono::steady_clock::now() >= budget_.deadline) {
     stopped_ = "timeout";
+  } else if (machine_.heap().footprint() >> 20 > budget_.memory_mb || (measure && resident_mb() > budget_.memory_mb)) {
+    stopped_ = "memory";
   }
   return !stopped_.empty();
 }
@@ -57,10 +56,9 @@ std::string Explorer::run() {
   while (true) {
     machine_.set_fuel(kSlice);
     Stop stop = machine_.run();
-    if (stop == Stop::Pause || (stop == Stop::Decide && decisions_ % kDecisionsPerLook == 0)) {
-      std::string reason = over_budget();
-      if (!reason.empty()) return reason;
-      if (stop == Stop::Pause) continue;
+    if (stop == Stop::Pause) {
+      if (over_budget()) return stopped_;
+      continue;
     }
     bool alive = stop == Stop::Decide ? take_next(machine_.take_decision(), 0) : finish_path(stop);
     if (!alive && !backtrack()) return stopped_;
@@ -85,7 +83,7 @@ bool Explorer::finish_path(Stop stop) {
 bool Explorer::take_next(Decision decision, uint32_t first) {
   bool possible = first > 0;  // the guards cover all cases, and the path is feasible so far
   for (uint32_t i = first;; i++) {
-    if (out_of_time()) return false;
+    if (over_budget()) return false;
     std::optional<Answer> enumerated;
     if (i == decision.alternatives.size() && !(enumerated = enumerate(decision))) {
       if (!possible) observer_.on_path(PathEnd::Unknown, "internal error: a decision without a feasible alternative");
@@ -145,18 +143,27 @@ std::optional<Answer> Explorer::enumerate(Decision& decision) {
 void Explorer::take(const Decision& decision, uint32_t alternative) {
   taken_.push_back(
       {decision.method, decision.at, decision.kind, alternative, decision.alternatives[alternative].guard});
-  taken_activations_.push_back(decision.activation);
+  Streak& streak = streaks_[{decision.activation, decision.at, 0}];
+  undo_.push_back({decision.activation, streak});
+  streak = {alternative, streak.alternative == alternative ? streak.length + 1 : 1};
   site_counts_[{decision.activation, decision.at, alternative}]++;
   site_counts_[{0, decision.at, alternative}]++;
 }
 
 void Explorer::forget_taken(size_t size) {
   while (taken_.size() > size) {
-    for (uint64_t activation : {taken_activations_.back(), uint64_t{0}}) {
+    const Undo& undo = undo_.back();
+    for (uint64_t activation : {undo.activation, uint64_t{0}}) {
       auto found = site_counts_.find({activation, taken_.back().at, taken_.back().alternative});
       if (--found->second == 0) site_counts_.erase(found);
     }
-    taken_activations_.pop_back();
+    SiteKey site{undo.activation, taken_.back().at, 0};
+    if (undo.before.length > 0) {
+      streaks_[site] = undo.before;
+    } else {
+      streaks_.erase(site);
+    }
+    undo_.pop_back();
     taken_.pop_back();
   }
 }
@@ -183,7 +190,10 @@ bool Explorer::backtrack() {
 
 // A loop goes on because one place decides the same way again and again; recursion does so in nested activations.
 bool Explorer::over_bound(const Decision& decision, uint32_t alternative) {
-  if (count_at({decision.activation, decision.at, alternative}) >= bounds_.loop) return true;
+  auto streak = streaks_.find({decision.activation, decision.at, 0});
+  bool same = streak != streaks_.end() && streak->second.alternative == alternative;
+  if (same && streak->second.length >= bounds_.loop) return true;
+  if (count_at({decision.activation, decision.at, alternative}) >= bounds_.loop * bounds_.loop) return true;
   if (count_at({0, decision.at, alternative}) < bounds_.loop) return false;
   uint32_t active = 0;
   for (uint32_t i = machine_.depth(); i-- > 0;) active += machine_.frame_at(i).method == decision.method;

@@ -22,7 +22,8 @@ struct Budget {
 };
 
 struct Bounds {
-  /// How often one place may decide the same way in one activation, or in nested activations of its method.
+  /// How often in a row one place may decide the same way in one activation, or in nested activations of its method. (A place
+  /// that keeps changing its mind is cut after the square of that.)
   uint32_t loop = 16;
 };
 
@@ -96,8 +97,7 @@ class Explorer {
   bool other_feasible(const vm::Decision& decision, uint32_t chosen);
   void forget_taken(size_t size);
   bool finish_path(vm::Stop stop);
-  std::string over_budget();
-  bool out_of_time();
+  bool over_budget();
 
   vm::Machine& machine_;
   solver::PathCondition& path_;
@@ -108,9 +108,18 @@ class Explorer {
   std::string stopped_;  ///< why the search ends early
   std::vector<ChoicePoint> choices_;
   std::vector<Taken> taken_;
-  std::vector<uint64_t> taken_activations_;
+  /// How a place has decided lately in one activation.
+  struct Streak {
+    uint32_t alternative = 0, length = 0;
+  };
+  struct Undo {
+    uint64_t activation;
+    Streak before;
+  };
+  std::vector<Undo> undo_;  ///< parallel to taken_
+  std::unordered_map<SiteKey, Streak, SiteHash> streaks_;  ///< by activation and place; the key's alternative is 0
   std::unordered_map<SiteKey, uint32_t, SiteHash> site_counts_;
-  uint64_t decisions_ = 0;
+  uint64_t decisions_ = 0, looks_ = 0;
   uint32_t base_epoch_ = 0;  ///< of the heap when the search began
 };
 

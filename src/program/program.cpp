@@ -10,6 +10,10 @@ namespace nalar::program {
 using classfile::ClassBytes;
 using classfile::ClassFile;
 
+namespace {
+constexpr size_t kDeepestHierarchy = 2000;
+}
+
 Program::Program(const classfile::ClassSource* jdk, std::vector<const classfile::ClassSource*> class_path, int release)
     : jdk_(jdk), class_path_(std::move(class_path)), release_(release) {
   for (int i = 0; i < 10; i++) {
@@ -65,6 +69,8 @@ Resolved<Class> Program::load_descriptor(std::string_view descriptor) {
 Resolved<Class> Program::find_bytes_and_load(std::string_view name) {
   if (std::find(loading_.begin(), loading_.end(), name) != loading_.end())
     return LinkError{"java/lang/ClassCircularityError", java_class_name(name)};
+  // Loading is recursive in the supertypes; a JVM runs out of stack there too.
+  if (loading_.size() >= kDeepestHierarchy) return LinkError{"java/lang/StackOverflowError", java_class_name(name)};
   auto try_source = [&](const classfile::ClassSource* source, bool boot) -> std::optional<Resolved<Class>> {
     auto found = source->find(name);
     if (!found.ok()) return Resolved<Class>(LinkError{"java/lang/ClassFormatError", found.error().to_string()});

@@ -59,11 +59,15 @@ Method* Program::find_method(Class* klass, std::string_view name, std::string_vi
   return find_in_interfaces(klass, name, descriptor, key, ambiguous);
 }
 
+// JVMS §5.4.3.2: the class, then the superinterfaces it names and theirs, then the same for the superclass.
 Field* Program::find_field(Class* klass, std::string_view name, std::string_view descriptor) {
   for (Class* at = klass; at; at = at->super) {
     if (Field* field = at->find_declared_field(name, descriptor)) return field;
-    for (Class* interface : at->interfaces)
-      if (Field* field = find_field(interface, name, descriptor)) return field;
+    for (Class* interface : at->interfaces) {
+      if (Field* field = interface->find_declared_field(name, descriptor)) return field;
+      for (Class* above : interface->all_interfaces)
+        if (Field* field = above->find_declared_field(name, descriptor)) return field;
+    }
   }
   return nullptr;
 }

@@ -17,7 +17,8 @@ using program::Method;
 
 namespace {
 
-constexpr int64_t kSlice = 20'000'000;  // backward branches and calls between looks at the memory
+constexpr int kIncomplete = 3;
+constexpr int64_t kSlice = 2'000'000;  // backward branches and calls between looks at the memory
 
 void write_all(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -31,7 +32,8 @@ void write_all(int descriptor, std::string_view bytes) {
 class Runner {
  public:
   Runner(const Target& target, const RunOptions& options)
-      : options_(options),
+      : target_(target),
+        options_(options),
         arith_(pool_, term::Arith::Java),
         program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
         machine_(program_, heap_, pool_, arith_, machine_options(target)) {}
@@ -41,12 +43,12 @@ class Runner {
     auto loaded = program_.load(main_class);
     if (auto* error = std::get_if<program::LinkError>(&loaded)) {
       return Error{fmt::format("cannot load main class {}: {}: {}", program::java_class_name(main_class),
-                               program::java_class_name(error->error_class), error->message)};
+                               program::java_class_name(error->error_class), error->message),
+                   target_.path};
     }
     Class* klass = std::get<Class*>(loaded);
     Method* main = find_main(klass);
-    if (!main)
-      return Error{fmt::format("class {} has no main method", klass->java_name())};
+    if (!main) return Error{fmt::format("class {} has no main method", klass->java_name()), target_.path};
     TRY_STATUS(program_.verify_class(klass));
     TRY_STATUS(program_.verify_class(main->owner));
     return execute(klass, main);
@@ -127,10 +129,16 @@ class Runner {
       case vm::Stop::Returned: return 0;
       case vm::Stop::Exited: return machine_.exit_status();
       case vm::Stop::Threw: return report_uncaught(machine_.exception());
-      case vm::Stop::Unsupported: return Error{fmt::format("not supported: {}{}", machine_.reason(), place())};
-      case vm::Stop::Pause: return Error{fmt::format("memory budget of {} MiB is used up{}", options_.memory_mb, place())};
-      default: return Error{"the program asks for symbolic input: use nalar check"};
+      case vm::Stop::Unsupported: return give_up("not supported: " + machine_.reason());
+      case vm::Stop::Pause: return give_up(fmt::format("memory budget of {} MiB is used up", options_.memory_mb));
+      default: return give_up("the program asks for symbolic input: use nalar check");
     }
+  }
+
+  /// The program was not run to its end: said on standard error, with the exit code of an incomplete result.
+  int give_up(const std::string& why) {
+    write_all(2, fmt::format("nalar: {}{}\n", why, place()));
+    return kIncomplete;
   }
 
   std::string place() {
@@ -170,6 +178,7 @@ class Runner {
     return 1;
   }
 
+  const Target& target_;
   const RunOptions& options_;
   std::string output_;
   term::Pool pool_;

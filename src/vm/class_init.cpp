@@ -75,6 +75,7 @@ bool Machine::initialise(Class* klass) {
       return false;
     case InitState::Linked: break;
   }
+  if (!verify_initialisers(klass)) return false;
   uint32_t before = depth_;
   init_flow_ = Flow::Reload;
   // What has to be initialised first by itself; the instruction comes back for the class.
@@ -84,6 +85,21 @@ bool Machine::initialise(Class* klass) {
   }
   if (!push_initialisers(klass)) return false;
   return depth_ == before;
+}
+
+/// Code that fails verification is found before any frame is pushed: the instruction that needs the class gets the VerifyError.
+bool Machine::verify_initialisers(Class* klass) {
+  auto ready = [&](Class* at) {
+    if (at->is_boot || !at->initialiser || at->state != InitState::Linked) return true;
+    Flow flow = prepare(at->initialiser);
+    if (flow != Flow::Next) init_flow_ = flow;
+    return flow == Flow::Next;
+  };
+  for (Class* at = klass; at; at = at->super)
+    if (!ready(at)) return false;
+  for (Class* interface : klass->all_interfaces)
+    if (interface->has_defaults && !ready(interface)) return false;
+  return true;
 }
 
 /// JDK supertypes of other classes come first, so that the frames of one push are either all permanent or none is.

@@ -83,6 +83,7 @@ Flow Machine::unwind(Object* exception) {
       top.sp = top.locals + top.method->body->max_locals;
       *top.sp++ = Value::of_ref(exception);
       top.pc = target;
+      fuel_--;  // a handler that covers itself is a loop without a branch
       return Flow::Reload;
     }
     if (top.flags & kSynchronized) {

@@ -89,6 +89,7 @@ after_slow:
     NEXT();
   }
   if (flow == Flow::Reload) {
+    if (fuel_ <= 0) [[unlikely]] return Stop::Pause;
     LOAD();
     DISPATCH();
   }

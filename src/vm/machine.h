@@ -100,6 +100,8 @@ class Machine {
   int32_t exit_status() const { return exit_status_; }
   const std::string& reason() const { return reason_; }
   void set_fuel(int64_t fuel) { fuel_ = fuel; }
+  /// Large allocations use up fuel too, so that memory is looked at in time.
+  void use_fuel(size_t bytes) { fuel_ -= static_cast<int64_t>(bytes >> 6); }
 
   // --- Undo --------------------------------------------------------------------------------------------------------------
   MachineMark mark();
@@ -237,6 +239,7 @@ class Machine {
   bool initialise(Class* klass);
   Status initialise_jdk();
   Class* prerequisite_of(Class* klass);
+  bool verify_initialisers(Class* klass);
   bool push_initialisers(Class* klass);
   bool push_interface_initialisers(Class* interface);
   void set_state(Class* klass, program::InitState state);

@@ -36,6 +36,7 @@ Flow Machine::new_array_instruction(Class* array_class) {
     return raise("java/lang/OutOfMemoryError", "Java heap space");
   Object* array = heap_.allocate_array(array_class, count);
   if (!array) return raise("java/lang/OutOfMemoryError", "Java heap space");
+  use_fuel(heap::Heap::payload_size(array));
   length = Value::of_ref(array);
   return Flow::Next;
 }
@@ -68,6 +69,7 @@ Flow Machine::new_multi(Instruction* pc) {
   }
   Object* array = new_multi_array(pc->c.klass, lengths);
   if (!array) return raise("java/lang/OutOfMemoryError", "Java heap space");
+  use_fuel(static_cast<size_t>(total) * 8);
   top.sp -= pc->a;
   *top.sp++ = Value::of_ref(array);
   return Flow::Next;

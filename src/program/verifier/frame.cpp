@@ -27,7 +27,7 @@ bool Frame::push(Type type) {
 
 bool Frame::pop(Type expected) {
   size_t slots = takes_two(expected) ? 2 : 1;
-  if (state.stack.size() < slots) return underflow();
+  if (state.stack.empty()) return underflow();
   if (slots == 2 && !is_second_slot(state.stack.back())) return mismatch(types_.describe(expected), state.stack.back());
   Type found = state.stack[state.stack.size() - slots];
   if (!types_.assignable(found, expected)) return mismatch(types_.describe(expected), found);

@@ -181,6 +181,32 @@ Flow drop_arguments(NativeCall& call) {
   });
 }
 
+// dropArguments(target, pos, List): Java code makes an array of the list.
+Flow drop_listed_arguments(NativeCall& call) {
+  Machine& machine = call.machine;
+  Method*& method = machine.invoke_state().adapters["drop listed arguments"];
+  if (!method) {
+    constexpr std::string_view kList = "Ljava/util/List;", kClasses = "[Ljava/lang/Class;";
+    ClassWriter writer("java/lang/invoke/DropArguments", "java/lang/Object", {});
+    Glue glue(writer);
+    glue.load(kHandleType, 0);
+    glue.load("I", 1);
+    glue.load(kList, 2);
+    glue.push_int(0);
+    glue.new_array("Ljava/lang/Class;");
+    glue.invoke_interface("java/util/List", "toArray", "([Ljava/lang/Object;)[Ljava/lang/Object;");
+    glue.cast(kClasses);
+    glue.invoke_static("java/lang/invoke/MethodHandles", "dropArguments", fmt::format("({0}I{1}){0}", kHandleType, kClasses));
+    glue.return_value(kHandleType);
+    glue.finish(classfile::kPublic | classfile::kStatic, "drop", fmt::format("({0}I{1}){0}", kHandleType, kList));
+    Flow flow = Flow::Next;
+    Class* defined = define(machine, writer, machine.known().object, flow);
+    if (!defined) return flow;
+    method = defined->methods[0].get();
+  }
+  return machine.push_frame(method, method->argument_slots, {});
+}
+
 // permuteArguments(target, MethodType, int...)
 Flow permute_arguments(NativeCall& call) {
   Machine& machine = call.machine;

@@ -41,6 +41,7 @@ Flow is_varargs_collector(NativeCall& call);
 
 // MethodHandles (combinators.cpp, simple_handles.cpp).
 Flow insert_arguments(NativeCall& call);
+Flow drop_listed_arguments(NativeCall& call);
 Flow drop_arguments(NativeCall& call);
 Flow permute_arguments(NativeCall& call);
 Flow filter_arguments(NativeCall& call);
@@ -67,6 +68,7 @@ Flow dynamic_invoker(NativeCall& call);
 Flow array_element_var_handle(NativeCall& call);
 Flow byte_view_var_handle(NativeCall& call);
 Flow is_access_mode_supported(NativeCall& call);
+Flow access_invoker(NativeCall& call);
 Flow access_mode_handle(NativeCall& call);
 
 }  // namespace nalar::vm::indy

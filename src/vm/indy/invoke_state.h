@@ -4,6 +4,7 @@
 
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "heap/object.h"
 #include "program/klass.h"
@@ -25,15 +26,24 @@ struct VarHandleClass {
   std::string type;         ///< descriptor of the variable
 };
 
+/// One shape of string concatenation.
+struct Concatenation {
+  std::vector<program::TypeKind> kinds;   ///< of the arguments
+  std::vector<heap::Object*> constants;   ///< text before each argument and after the last
+  program::Method* build = nullptr;       ///< does the same with a StringBuilder
+};
+
 struct InvokeState {
   std::unordered_map<std::string, program::Method*> concatenations;  ///< by shape
+  std::unordered_map<const program::Method*, Concatenation> joins;
+  std::string narrow_text;  ///< scratch space of concatenations
+  std::u16string wide_text;
   std::unordered_map<std::string, heap::Object*> method_types;       ///< by descriptor
   std::unordered_map<std::string, HandleClass> handle_classes;       ///< by key of the shape
   std::unordered_map<const program::Class*, const HandleClass*> handles;
   std::unordered_map<std::string, VarHandleClass> var_handle_classes;  ///< by what they access
   std::unordered_map<const program::Class*, const VarHandleClass*> var_handles;
   std::unordered_map<std::string, program::Method*> adapters;  ///< by callee and both types
-  uint32_t next_site = 0;
 };
 
 }  // namespace nalar::vm

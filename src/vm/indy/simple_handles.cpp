@@ -263,4 +263,16 @@ Flow access_mode_handle(NativeCall& call) {
       {handle_type}, {&field, 1});
 }
 
+// varHandleInvoker(AccessMode, MethodType): takes the variable handle as its first argument.
+Flow access_invoker(NativeCall& call) {
+  Machine& machine = call.machine;
+  if (!call.ref(0) || !call.ref(1)) return machine.raise_null_pointer();
+  std::string mode = mode_name(machine, call.ref(0)), type = descriptor_of_type(machine, call.ref(1));
+  std::string full = fmt::format("(L{};{}", kVarHandle, type.substr(1));
+  return make_simple(call, "invoke " + mode, full, [&](Glue& glue, const std::string&) {
+    glue.load_parameters(full, 1);
+    glue.invoke_virtual(kVarHandle, mode, type);
+  });
+}
+
 }  // namespace nalar::vm::indy

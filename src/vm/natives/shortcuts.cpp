@@ -72,9 +72,9 @@ Flow check_index(NativeCall& call) {
 constexpr uint32_t kMinus = 32;
 
 template <Kind kKind>
-constexpr int kMostDigits = kKind == Kind::Int ? 10 : 19;
+constexpr uint32_t kMostDigits = kKind == Kind::Int ? 10 : 19;
 
-int64_t power_of_ten(int exponent) {
+int64_t power_of_ten(uint32_t exponent) {
   int64_t power = 1;
   while (exponent-- > 0) power *= 10;
   return power;
@@ -87,18 +87,15 @@ Term is_at_most(Machine& machine, Term a, Term b) {
   return machine.arith().condition(Condition::Le, order, machine.arith().constant(Kind::Int, 0));
 }
 
-template <Kind kKind>
-Flow decide_digits(Machine& machine, Term value) {
+/// One alternative for each number of digits and each sign; `effect_of` says what follows from a note.
+template <Kind kKind, typename EffectOf>
+Flow decide_digits(Machine& machine, Term value, EffectOf effect_of) {
   auto constant = [&](int64_t v) { return machine.arith().constant(kKind, static_cast<uint64_t>(v)); };
   Decision& decision = machine.new_decision(DecisionKind::Value);
   auto add = [&](Term guard, uint32_t note) {
-    Effect effect;
-    effect.replace = kKind == Kind::Int ? 2 : 3;
-    effect.value = {0, value.index(), note};
-    effect.next = machine.frame().pc;
-    if (!machine.pool().is_false(guard)) decision.alternatives.push_back({guard, effect});
+    if (!machine.pool().is_false(guard)) decision.alternatives.push_back({guard, effect_of(note)});
   };
-  for (int digits = 1; digits <= kMostDigits<kKind>; digits++) {
+  for (uint32_t digits = 1; digits <= kMostDigits<kKind>; digits++) {
     bool most = digits == kMostDigits<kKind>;
     int64_t low = digits == 1 ? 0 : power_of_ten(digits - 1), high = most ? 0 : power_of_ten(digits) - 1;
     Term above = is_at_most<kKind>(machine, constant(low), value);
@@ -109,11 +106,43 @@ Flow decide_digits(Machine& machine, Term value) {
   return machine.decide();
 }
 
+uint32_t note_of(int64_t number) {
+  uint32_t note = number < 0 ? kMinus + 1 : 1;
+  for (int64_t rest = number / 10; rest != 0; rest /= 10) note++;
+  return note;
+}
+
+/// Characters of a number: the minus sign counts.
+int32_t length_of(uint32_t note) { return static_cast<int32_t>(note > kMinus ? note - kMinus + 1 : note); }
+
+/// Integer.stringSize and its kin.
 template <Kind kKind>
-Value digit_of(Machine& machine, Value value, int position, bool negative) {
+Flow string_size(NativeCall& call) {
+  Machine& machine = call.machine;
+  Value value = call.arguments[0];
+  if (!value.sym) {
+    call.result = Value::of_int(length_of(note_of(value.as_long())));
+    return Flow::Next;
+  }
+  return decide_digits<kKind>(machine, Term(value.sym), [&](uint32_t note) {
+    Effect effect;
+    effect.next = machine.frame().pc + 1;
+    effect.pops = kKind == Kind::Int ? 1 : 2;
+    effect.push = 1;
+    effect.value = Value::of_int(length_of(note));
+    return effect;
+  });
+}
+
+template <Kind kKind>
+Value digit_of(Machine& machine, Value value, uint32_t position, bool negative) {
+  if (!value.sym) {
+    int64_t digit = value.as_long() / power_of_ten(position) % 10;
+    return Value::of_int('0' + static_cast<int32_t>(negative ? -digit : digit));
+  }
   term::JavaArith& arith = machine.arith();
   auto constant = [&](int64_t v) { return arith.constant(kKind, static_cast<uint64_t>(v)); };
-  Term quotient = machine.term_of(value, kKind);
+  Term quotient(value.sym);
   if (position > 0) quotient = *arith.binary(kKind, BinaryOp::Div, quotient, constant(power_of_ten(position)));
   Term digit = *arith.binary(kKind, BinaryOp::Rem, quotient, constant(10));
   if (negative) digit = *arith.negate(kKind, digit);
@@ -128,21 +157,23 @@ Flow decimal_digits(NativeCall& call) {
   Value value = call.arguments[0], end = call.arguments[kEnd];
   Object* bytes = call.ref(kEnd + 1);
   if (end.sym || call.arguments[kEnd + 1].sym) return machine.unsupported("decimal digits at a symbolic position");
-  uint32_t note = value.unused;
-  if (!value.sym) {
-    auto number = static_cast<int64_t>(value.bits);
-    note = number < 0 ? kMinus + 1 : 1;
-    for (int64_t rest = number / 10; rest != 0; rest /= 10) note++;
-  } else if (note == 0) {
-    return decide_digits<kKind>(machine, Term(value.sym));
+  if (value.sym && value.unused == 0) {
+    return decide_digits<kKind>(machine, Term(value.sym), [&](uint32_t note) {
+      Effect effect;
+      effect.replace = kEnd + 1;
+      effect.value = {0, value.sym, note};
+      effect.next = machine.frame().pc;
+      return effect;
+    });
   }
+  uint32_t note = value.sym ? value.unused : note_of(value.as_long());
   bool negative = note > kMinus;
-  int digits = static_cast<int>(negative ? note - kMinus : note);
-  int32_t begin = end.as_int() - digits - negative;
+  int32_t begin = end.as_int() - length_of(note);
   if (!bytes || begin < 0 || end.as_int() > bytes->length)
     return machine.unsupported("decimal digits outside of an array");
-  for (int i = 0; i < digits; i++)
-    machine.heap().set_element(bytes, end.as_int() - 1 - i, digit_of<kKind>(machine, value, i, negative));
+  for (int32_t i = 0; i < length_of(note) - negative; i++)
+    machine.heap().set_element(bytes, end.as_int() - 1 - i,
+                               digit_of<kKind>(machine, value, static_cast<uint32_t>(i), negative));
   if (negative) machine.heap().set_element(bytes, begin, Value::of_int('-'));
   call.result = Value::of_int(begin);
   return Flow::Next;
@@ -153,6 +184,10 @@ constexpr std::string_view kOfInt = "(II[B)I", kOfLong = "(JI[B)I";
 
 constexpr NativeEntry kRows[] = {
     {kPreconditions, "checkIndex", kCheckIndex, check_index, kTraits},
+    {"java/lang/Integer", "stringSize", "(I)I", string_size<Kind::Int>, kTraits},
+    {"java/lang/Long", "stringSize", "(J)I", string_size<Kind::Long>, kTraits},
+    {"jdk/internal/util/DecimalDigits", "stringSize", "(I)I", string_size<Kind::Int>, kTraits},
+    {"jdk/internal/util/DecimalDigits", "stringSize", "(J)I", string_size<Kind::Long>, kTraits},
     {"java/lang/Integer", "getChars", kOfInt, decimal_digits<Kind::Int>, kTraits},
     {"java/lang/Long", "getChars", kOfLong, decimal_digits<Kind::Long>, kTraits},
     {"java/lang/StringLatin1", "getChars", kOfInt, decimal_digits<Kind::Int>, kTraits},

@@ -61,6 +61,7 @@ public class HandleCombinators {
         System.out.println((String) MethodHandles.insertArguments(join, 0, "x", 7, 9L).invokeExact());
         System.out.println((String) MethodHandles.dropArguments(join, 1, double.class, String.class)
             .invokeExact("c", 2.5, "gone", 3, 4L));
+        System.out.println(MethodHandles.dropArguments(join, 0, List.of(int.class, List.class)).type());
         MethodType swapped = methodType(String.class, long.class, int.class, String.class);
         System.out.println((String) MethodHandles.permuteArguments(join, swapped, 2, 1, 0).invokeExact(5L, 6, "d"));
         MethodHandle twice = find("twice", int.class, int.class);

@@ -106,6 +106,9 @@ public class VariableHandles {
         MethodHandle add = NUMBER.toMethodHandle(VarHandle.AccessMode.GET_AND_ADD);
         VariableHandles v = new VariableHandles();
         System.out.println((int) add.invokeExact(v, 10) + " " + v.number + " " + add.type());
+        MethodHandle get = MethodHandles.varHandleInvoker(VarHandle.AccessMode.GET,
+            NUMBER.accessModeType(VarHandle.AccessMode.GET));
+        System.out.println((int) get.invokeExact(NUMBER, v) + " " + get.type());
     }
 
     public static void main(String[] args) throws Throwable {

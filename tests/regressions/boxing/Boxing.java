@@ -20,6 +20,7 @@ public class Boxing {
   }
 
   public static int others(long l, char c, boolean z) {
+    if (l < 100 || l > 102 || c < 'a' || c > 'c') return 0;
     Long boxedLong = l;
     Character boxedChar = c;
     Boolean boxedFlag = z;

@@ -1,0 +1,7 @@
+public class JsonVerified {
+  public static int sum(int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++) s += i;
+    return s;
+  }
+}

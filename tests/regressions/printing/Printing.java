@@ -1,0 +1,9 @@
+public class Printing {
+  public static void lines(int x, char c) {
+    System.out.print("number ");
+    if (x > 5) System.out.println(x > 7 ? "large" : "medium");
+    else System.out.printf("%s %d%n", "small", 3);
+    System.out.println(new char[] {'a', '\u00fc', '\u20ac'});
+    System.err.println("warning");
+  }
+}

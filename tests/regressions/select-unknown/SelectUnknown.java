@@ -1,0 +1,5 @@
+public class SelectUnknown {
+  public static int there(int x) {
+    return x;
+  }
+}

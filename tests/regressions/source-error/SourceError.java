@@ -1,0 +1,5 @@
+public class SourceError {
+  public static int f(int x) {
+    return x +;
+  }
+}
