@@ -128,7 +128,8 @@ uint16_t ClassWriter::field_ref(std::string_view owner, std::string_view name, s
   return add(std::move(entry));
 }
 
-uint16_t ClassWriter::method_ref(std::string_view owner, std::string_view name, std::string_view descriptor, bool interface) {
+uint16_t ClassWriter::method_ref(std::string_view owner, std::string_view name, std::string_view descriptor,
+                                 bool interface) {
   uint16_t owner_index = class_ref(owner), name_index = utf8(name), type_index = utf8(descriptor);
   std::string pair, entry;
   put1(pair, static_cast<unsigned>(Tag::NameAndType));

@@ -1,5 +1,5 @@
-// Writes small class files at run time: the glue behind lambdas, string concatenation and the like is bytecode of our own, run
-// by the same interpreter, so that it works with symbolic values and needs no second mechanism.
+// Writes small class files at run time: the glue behind lambdas, string concatenation and the like is bytecode of our
+// own, run by the same interpreter, so that it works with symbolic values and needs no second mechanism.
 #pragma once
 
 #include <cstdint>
@@ -81,11 +81,12 @@ class ClassWriter {
   uint16_t integer(int32_t value);
   uint16_t long_value(int64_t value);
   uint16_t field_ref(std::string_view owner, std::string_view name, std::string_view descriptor);
-  uint16_t method_ref(std::string_view owner, std::string_view name, std::string_view descriptor, bool interface = false);
+  uint16_t method_ref(std::string_view owner, std::string_view name, std::string_view descriptor,
+                      bool interface = false);
 
   void field(uint16_t access, std::string_view name, std::string_view descriptor);
-  void method(uint16_t access, std::string_view name, std::string_view descriptor, const CodeWriter& code, int max_stack,
-              int max_locals);
+  void method(uint16_t access, std::string_view name, std::string_view descriptor, const CodeWriter& code,
+              int max_stack, int max_locals);
   /// An instance initialiser that calls the superclass's.
   void default_constructor();
   classfile::ClassBytes finish(uint16_t access = classfile::kPublic | classfile::kFinal | classfile::kSuper |

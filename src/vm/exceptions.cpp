@@ -38,7 +38,7 @@ Object* Machine::new_exception(std::string_view class_name, std::string_view mes
   slots[known_.throwable_depth] = static_cast<uint64_t>(trace->length);
   // NullPointerException makes its helpful message only for traces filled in exactly once, and not for natives and
   // hidden frames, whose callers have not done anything wrong.
-  bool silent = running_native_ || frame().method->hidden_frame;
+  bool silent = in_native_ || frame().method->hidden_frame;
   if (Field* state = klass->find_declared_field("extendedMessageState", "I"))
     slots[state->slot] = silent ? 2 : 1;
   if (Field* count = klass->find_declared_field("numStackTracesFilledIn", "I"))

@@ -285,6 +285,7 @@ class Machine {
   Object* main_thread_ = nullptr;
   Method* empty_method_ = nullptr;
   const Method* running_native_ = nullptr;  ///< the native method being executed; not set for intrinsics
+  bool in_native_ = false;                  ///< a native or an intrinsic is being executed
   std::vector<std::unique_ptr<program::CallSite>> sites_;
   InvokeState invoke_state_;
   ReflectionState reflection_;

@@ -80,7 +80,7 @@ uint16_t Machine::class_modifiers(const Class* klass) {
   if (klass->is_array) {
     const Class* element = klass;
     while (element->is_array) element = element->component;
-    constexpr uint16_t kVisibility = classfile::kPublic | classfile::kPrivate | classfile::kProtected | classfile::kStatic;
+    constexpr uint16_t kVisibility = classfile::kPublic | classfile::kPrivate | classfile::kProtected;
     return static_cast<uint16_t>((class_modifiers(element) & kVisibility) | classfile::kFinal | classfile::kAbstract);
   }
   if (klass->file)

@@ -170,8 +170,10 @@ Flow Machine::call_native(Method* method) {
   }
   NativeCall call{*this, arguments, {}};
   running_native_ = method->is_native() ? method : nullptr;
+  in_native_ = true;
   Flow flow = method->native->function(call);
   running_native_ = nullptr;
+  in_native_ = false;
   if (flow != Flow::Next) return flow;
   int slots = slots_of(method->result);
   caller.sp = arguments + slots;

@@ -217,6 +217,8 @@ bool Step::return_value(uint8_t opcode) {
 bool Step::make_object(uint32_t bci) {
   std::string_view name = pool_.class_name(read_u16(code_, bci + 1));
   if (name[0] == '[') return frame_.fail(fmt::format("new of the array type {}", java_type_name(name)));
+  // Classes we make ourselves fill in the fields of their objects without a constructor.
+  if (method_.owner->is_hidden && name == method_.owner->name) return frame_.push(types_.of_class(name));
   Type made{Tag::Uninitialised, bci};
   return frame_.forget(made) && frame_.push(made);
 }

@@ -1,6 +1,6 @@
-// Constants of java.lang.invoke in class files (JVMS §5.4.3.5, §5.4.3.6): method types and handles, and everything that is computed
-// by calling a bootstrap method. Such a call is made by a method we write, which keeps the result in a static field; so the
-// result is undone and computed again like any other state of the path.
+// Constants of java.lang.invoke in class files (JVMS §5.4.3.5, §5.4.3.6): method types and handles, and everything that
+// is computed by calling a bootstrap method. Such a call is made by a method we write, which keeps the result in a
+// static field; so the result is undone and computed again like any other state of the path.
 #include <fmt/format.h>
 
 #include <bit>
@@ -57,34 +57,38 @@ Object* handle_constant(Machine& machine, Class* from, uint16_t index, Flow& flo
   return handle;
 }
 
-/// One class that computes constants and call sites of `from`.
+Method* dynamic_constant(Machine& machine, Class* from, uint16_t index, Flow& flow);
+
+/// One class that computes a constant or a call site of `from`.
 class BootstrapWriter {
  public:
   BootstrapWriter(Machine& machine, Class* from, std::string name)
-      : machine_(machine), from_(from), pool_(from->file->pool), name_(std::move(name)), writer_(name_, "java/lang/Object", {}) {}
+      : machine_(machine),
+        from_(from),
+        pool_(from->file->pool),
+        name_(std::move(name)),
+        writer_(name_, "java/lang/Object", {}) {}
 
-  /// Adds a static method `constantN` that gives the dynamic constant `index`.
-  bool add_constant(uint16_t index) {
-    classfile::DynamicRef ref = pool_.dynamic(index);
-    std::string value = fmt::format("value{}", index), done = fmt::format("done{}", index);
+  /// Adds a static method that gives the dynamic constant.
+  bool add_constant(const classfile::DynamicRef& ref) {
     constexpr uint16_t kAccess = classfile::kPrivate | classfile::kStatic;
-    writer_.field(kAccess, value, ref.descriptor);
-    writer_.field(kAccess, done, "Z");
+    writer_.field(kAccess, "value", ref.descriptor);
+    writer_.field(kAccess, "known", "Z");
     Glue glue(writer_);
-    glue.get_static(name_, done, "Z");
+    glue.get_static(name_, "known", "Z");
     size_t known = glue.branch(Op::ifne, -1);
     if (!call_bootstrap(glue, ref, ref.descriptor)) return false;
-    glue.put_static(name_, value, ref.descriptor);
+    glue.put_static(name_, "value", ref.descriptor);
     glue.push_int(1);
-    glue.put_static(name_, done, "Z");
+    glue.put_static(name_, "known", "Z");
     glue.bind(known);
-    glue.get_static(name_, value, ref.descriptor);
+    glue.get_static(name_, "value", ref.descriptor);
     glue.return_value(ref.descriptor);
-    glue.finish(classfile::kPublic | classfile::kStatic, fmt::format("constant{}", index), fmt::format("(){}", ref.descriptor));
+    glue.finish(classfile::kPublic | classfile::kStatic, "constant", fmt::format("(){}", ref.descriptor));
     return true;
   }
 
-  /// Adds a static method `call` that links the site when first called and then calls its target.
+  /// Adds a static method that links the site when first called and then calls its target.
   bool add_call(const classfile::DynamicRef& ref) {
     constexpr std::string_view kSite = "java/lang/invoke/CallSite", kSiteType = "Ljava/lang/invoke/CallSite;";
     writer_.field(classfile::kPrivate | classfile::kStatic, "site", kSiteType);
@@ -108,6 +112,7 @@ class BootstrapWriter {
     if (!defined) return nullptr;
     for (const auto& [name, object] : presets_)
       defined->statics->slots()[machine_.program().find_field(defined, name)->slot] = Value::of_ref(object).bits;
+    link_nested(defined);
     return defined;
   }
 
@@ -115,9 +120,25 @@ class BootstrapWriter {
   Flow flow() const { return flow_; }
 
  private:
+  static constexpr std::string_view kNested = "org/nalar/vm/Constant";  ///< stands for the classes of other constants
+
   bool fail(Flow flow) {
     flow_ = flow;
     return false;
+  }
+
+  /// Hidden classes cannot be named: the calls of other constants' methods are put into the instructions.
+  void link_nested(Class* defined) {
+    auto body = machine_.program().body_of(defined->methods[0].get());
+    CHECK(body.ok(), "our own code should be well-formed");
+    for (Instruction& instruction : (*body)->instructions) {
+      if (instruction.op != Op::invokestatic) continue;
+      classfile::MemberRef member = defined->file->pool.member(instruction.a);
+      if (member.class_name != kNested) continue;
+      instruction.op = Op::invoke_static;
+      instruction.a = 0;
+      instruction.c.method = nested_[std::stoul(std::string(member.name))];
+    }
   }
 
   /// A static field that holds a permanent object from the start.
@@ -142,7 +163,9 @@ class BootstrapWriter {
         glue.invoke_static("java/lang/Double", "longBitsToDouble", "(J)D");
         return "D";
       case Tag::String: glue.push_string(pool_.string(index)); return "Ljava/lang/String;";
-      case Tag::Class: glue.push_class(program::descriptor_of_class(pool_.class_name(index))); return "Ljava/lang/Class;";
+      case Tag::Class:
+        glue.push_class(program::descriptor_of_class(pool_.class_name(index)));
+        return "Ljava/lang/Class;";
       case Tag::MethodType: return push_type(glue, pool_.method_type(index));
       case Tag::MethodHandle: {
         Object* handle = handle_constant(machine_, from_, index, flow_);
@@ -151,10 +174,11 @@ class BootstrapWriter {
         return std::string(kHandleType);
       }
       case Tag::Dynamic: {
-        if (!add_constant(index)) return {};
-        std::string type(pool_.dynamic(index).descriptor);
-        glue.invoke_static(name_, fmt::format("constant{}", index), "()" + type);
-        return type;
+        Method* method = dynamic_constant(machine_, from_, index, flow_);
+        if (!method) return {};
+        nested_.push_back(method);
+        glue.invoke_static(kNested, fmt::format("{}", nested_.size() - 1), method->descriptor);
+        return std::string(pool_.dynamic(index).descriptor);
       }
       default: flow_ = machine_.unsupported("bootstrap argument of an unknown kind"); return {};
     }
@@ -167,17 +191,20 @@ class BootstrapWriter {
     return "Ljava/lang/invoke/MethodType;";
   }
 
-  // Lookup, name and type come first; the static arguments follow, converted as `invoke` of a handle would, the last ones in an
-  // array if the bootstrap method has variable arity.
+  // Lookup, name and type come first; the static arguments follow, converted as `invoke` of a handle would, the last
+  // ones in an array if the bootstrap method has variable arity.
   bool call_bootstrap(Glue& glue, const classfile::DynamicRef& ref, std::string_view result) {
     const BootstrapMethod& bootstrap = from_->file->bootstrap_methods[ref.bootstrap];
     classfile::MethodHandleRef handle = pool_.method_handle(bootstrap.method_handle);
     auto resolved = machine_.program().resolve_method(from_, handle.reference);
     if (auto* error = std::get_if<LinkError>(&resolved)) return fail(machine_.raise(*error));
     Method* method = std::get<Method*>(resolved);
+    if (push_simple(glue, *method, ref)) return true;
     program::MethodType type = program::parse_method_type(method->descriptor);
-    if (!method->is_static() || type.parameters.size() < 3 || type.parameters[0] != "Ljava/lang/invoke/MethodHandles$Lookup;")
+    if (!method->is_static() || type.parameters.size() < 3 ||
+        type.parameters[0] != "Ljava/lang/invoke/MethodHandles$Lookup;")
       return fail(unsupported_method(handle));
+    size_t start = glue.position();
     glue.invoke_static("java/lang/invoke/MethodHandles", "lookup", "()Ljava/lang/invoke/MethodHandles$Lookup;");
     glue.push_string(ref.name);
     glue.convert("Ljava/lang/String;", type.parameters[1], Conversions::Handle);
@@ -189,7 +216,34 @@ class BootstrapWriter {
     if (!push_arguments(glue, bootstrap, type, method->access & classfile::kVarargs)) return false;
     glue.invoke_static(handle.member.class_name, handle.member.name, handle.member.descriptor, handle.is_interface);
     glue.convert(type.result, result, Conversions::Handle);
+    wrap_exceptions(glue, start);
     return true;
+  }
+
+  // JVMS §5.4.3.6: exceptions of a bootstrap method that are not errors are wrapped.
+  static void wrap_exceptions(Glue& glue, size_t start) {
+    constexpr std::string_view kError = "java/lang/BootstrapMethodError", kThrowable = "Ljava/lang/Throwable;";
+    constexpr int kLocal = 256;  // past the arguments, of which there are at most 255
+    size_t done = glue.branch(Op::goto_, 0);
+    glue.handler(start, done, "java/lang/Exception");
+    glue.store(kThrowable, kLocal);
+    glue.new_object(kError);
+    glue.op(Op::dup, 1);
+    glue.push_string("CallSite bootstrap method initialization exception");
+    glue.load(kThrowable, kLocal);
+    glue.invoke_special(kError, "<init>", "(Ljava/lang/String;Ljava/lang/Throwable;)V");
+    glue.op(Op::athrow, -1);
+    glue.bind(done);
+  }
+
+  // The JDK's own ways to name null and primitive classes need no call.
+  bool push_simple(Glue& glue, const Method& bootstrap, const classfile::DynamicRef& ref) {
+    if (bootstrap.owner->name != "java/lang/invoke/ConstantBootstraps") return false;
+    bool null = bootstrap.name == "nullConstant",
+         primitive = bootstrap.name == "primitiveClass" && ref.name.size() == 1;
+    if (null) glue.push_null();
+    if (primitive) glue.push_class(ref.name);
+    return null || primitive;
   }
 
   bool push_arguments(Glue& glue, const BootstrapMethod& bootstrap, const program::MethodType& type, bool varargs) {
@@ -219,8 +273,8 @@ class BootstrapWriter {
   }
 
   Flow unsupported_method(const classfile::MethodHandleRef& handle) {
-    return machine_.unsupported(fmt::format("bootstrap method {}.{}", program::java_class_name(handle.member.class_name),
-                                            handle.member.name));
+    return machine_.unsupported(
+        fmt::format("bootstrap method {}.{}", program::java_class_name(handle.member.class_name), handle.member.name));
   }
 
   Machine& machine_;
@@ -229,8 +283,31 @@ class BootstrapWriter {
   std::string name_;
   ClassWriter writer_;
   std::vector<std::pair<std::string, Object*>> presets_;
+  std::vector<Method*> nested_;
   Flow flow_ = Flow::Next;
 };
+
+/// The method that gives a dynamic constant; null if it cannot be linked, and `flow` is what to return then.
+Method* dynamic_constant(Machine& machine, Class* from, uint16_t index, Flow& flow) {
+  constexpr int kDeepest = 64;  // a constant may be an argument of itself
+  InvokeState& state = machine.invoke_state();
+  Method*& method = state.dynamic_constants[{from, index}];
+  if (method) return method;
+  if (state.constant_depth >= kDeepest) {
+    flow = machine.raise("java/lang/StackOverflowError", {});
+    return nullptr;
+  }
+  state.constant_depth++;
+  BootstrapWriter writer(machine, from, fmt::format("{}$$Constant${}", from->name, index));
+  bool added = writer.add_constant(from->file->pool.dynamic(index));
+  state.constant_depth--;
+  if (!added) {
+    flow = writer.flow();
+    return nullptr;
+  }
+  Class* defined = writer.define(flow);
+  return defined ? method = defined->methods[0].get() : nullptr;
+}
 
 }  // namespace
 
@@ -240,7 +317,7 @@ Flow link_by_calling(Site& site) {
   if (!writer.add_call({bootstrap, site.name, site.descriptor})) return writer.flow();
   Flow flow = Flow::Next;
   Class* defined = writer.define(flow);
-  if (defined) site.target = defined->find_declared("call", site.descriptor);
+  if (defined) site.target = defined->methods[0].get();
   return flow;
 }
 
@@ -261,14 +338,10 @@ Flow Machine::load_method_constant(Instruction* pc) {
 
 // JVMS §6.5 ldc of a dynamic constant: a call of the method that knows it.
 Flow Machine::load_dynamic_constant(Instruction* pc) {
-  Class* from = frame().method->owner;
-  std::string name = fmt::format("constant{}", pc->a);
-  indy::BootstrapWriter writer(*this, from, fmt::format("{}$$Constant${}", from->name, pc->a));
-  if (!writer.add_constant(pc->a)) return writer.flow();
   Flow flow = Flow::Next;
-  Class* defined = writer.define(flow);
-  if (!defined) return flow;
-  pc->c.method = defined->find_declared(name, fmt::format("(){}", from->file->pool.dynamic(pc->a).descriptor));
+  Method* method = indy::dynamic_constant(*this, frame().method->owner, pc->a, flow);
+  if (!method) return flow;
+  pc->c.method = method;
   pc->a = 0;
   pc->op = Op::invoke_static;
   return Flow::Reload;

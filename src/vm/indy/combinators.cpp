@@ -1,5 +1,5 @@
-// Combinators of java.lang.invoke.MethodHandles: handles made from other handles. Each writes a class whose fields are those
-// handles and whose `call` puts their calls together.
+// Combinators of java.lang.invoke.MethodHandles: handles made from other handles. Each writes a class whose fields are
+// those handles and whose `call` puts their calls together.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -136,7 +136,8 @@ Flow insert_arguments(NativeCall& call) {
     combination.add(Value::of_ref(values[i]), std::string(kObjectType));
   }
   TypeParts type = target.type;
-  type.parameters.erase(type.parameters.begin() + position, type.parameters.begin() + position + static_cast<long>(values.size()));
+  type.parameters.erase(type.parameters.begin() + position,
+                        type.parameters.begin() + position + static_cast<long>(values.size()));
   return combination.finish(call, type, [&](Glue& glue, const std::string& self) {
     std::vector<int> locals = locals_of(type);
     load_part(glue, self, 0);
@@ -196,7 +197,8 @@ Flow drop_listed_arguments(NativeCall& call) {
     glue.new_array("Ljava/lang/Class;");
     glue.invoke_interface("java/util/List", "toArray", "([Ljava/lang/Object;)[Ljava/lang/Object;");
     glue.cast(kClasses);
-    glue.invoke_static("java/lang/invoke/MethodHandles", "dropArguments", fmt::format("({0}I{1}){0}", kHandleType, kClasses));
+    glue.invoke_static("java/lang/invoke/MethodHandles", "dropArguments",
+                       fmt::format("({0}I{1}){0}", kHandleType, kClasses));
     glue.return_value(kHandleType);
     glue.finish(classfile::kPublic | classfile::kStatic, "drop", fmt::format("({0}I{1}){0}", kHandleType, kList));
     Flow flow = Flow::Next;
@@ -283,7 +285,8 @@ Flow filter_return(NativeCall& call) {
   Part target, filter;
   if (!read_part(machine, call.ref(0), target, flow) || !read_part(machine, call.ref(1), filter, flow)) return flow;
   bool is_void = target.type.result == "V";
-  if (filter.type.parameters.size() != (is_void ? 0u : 1u) || (!is_void && filter.type.parameters[0] != target.type.result))
+  if (filter.type.parameters.size() != (is_void ? 0u : 1u) ||
+      (!is_void && filter.type.parameters[0] != target.type.result))
     return mismatch(machine, "target and filter types do not match", target, filter);
   Combination combination(machine, "filterReturn");
   combination.add(target);
@@ -299,16 +302,19 @@ Flow filter_return(NativeCall& call) {
   });
 }
 
-// --- Folding and collecting ------------------------------------------------------------------------------------------------
+// --- Folding and collecting
+// ------------------------------------------------------------------------------------------------
 
 namespace {
 
-// The combiner runs first, on arguments from `position` on; its result, if any, becomes an argument of the target there.
+// The combiner runs first, on arguments from `position` on; its result, if any, becomes an argument of the target
+// there.
 Flow fold_at(NativeCall& call, int32_t position, Object* combiner_handle) {
   Machine& machine = call.machine;
   Flow flow = Flow::Next;
   Part target, combiner;
-  if (!read_part(machine, call.ref(0), target, flow) || !read_part(machine, combiner_handle, combiner, flow)) return flow;
+  if (!read_part(machine, call.ref(0), target, flow) || !read_part(machine, combiner_handle, combiner, flow))
+    return flow;
   auto at = static_cast<size_t>(position);
   bool has_result = combiner.type.result != "V";
   if (position < 0 || at + has_result > target.type.parameters.size() ||
@@ -354,7 +360,8 @@ Flow collect_arguments(NativeCall& call) {
     return mismatch(machine, "target and filter types do not match", target, filter);
   TypeParts type = target.type;
   if (has_result) type.parameters.erase(type.parameters.begin() + position);
-  type.parameters.insert(type.parameters.begin() + position, filter.type.parameters.begin(), filter.type.parameters.end());
+  type.parameters.insert(type.parameters.begin() + position, filter.type.parameters.begin(),
+                         filter.type.parameters.end());
   Combination combination(machine, "collectArguments");
   combination.add(target);
   combination.add(filter);
@@ -374,7 +381,8 @@ Flow collect_arguments(NativeCall& call) {
   });
 }
 
-// --- Control flow ----------------------------------------------------------------------------------------------------------
+// --- Control flow
+// ----------------------------------------------------------------------------------------------------------
 
 // guardWithTest(test, target, fallback)
 Flow guard_with_test(NativeCall& call) {
@@ -449,7 +457,8 @@ Flow try_finally(NativeCall& call) {
   bool has_result = target.type.result != "V";
   size_t extra = has_result ? 2 : 1;
   if (cleanup.type.parameters.size() < extra || cleanup.type.result != target.type.result ||
-      (has_result && cleanup.type.parameters[1] != target.type.result) || !is_prefix(cleanup.type, extra, target.type, 0))
+      (has_result && cleanup.type.parameters[1] != target.type.result) ||
+      !is_prefix(cleanup.type, extra, target.type, 0))
     return mismatch(machine, "target and cleanup types must match", target, cleanup);
   Combination combination(machine, "tryFinally");
   combination.add(target);

@@ -1,8 +1,8 @@
 // String concatenation (java.lang.invoke.StringConcatFactory): a static method for each shape of concatenation.
 //
-// Objects, and numbers whose text only Java code knows how to make, are first turned into strings. The strings and simple values
-// are then joined in C++ if all of them are concrete, which is far faster than interpreting a StringBuilder; else by a method that
-// does use a StringBuilder, so that symbolic values take the ordinary way.
+// Objects, and numbers whose text only Java code knows how to make, are first turned into strings. The strings and
+// simple values are then joined in C++ if all of them are concrete, which is far faster than interpreting a
+// StringBuilder; else by a method that does use a StringBuilder, so that symbolic values take the ordinary way.
 #include <fmt/format.h>
 
 #include <charconv>
@@ -43,7 +43,8 @@ std::string_view shape_type(std::string_view type) {
   return kind_of(type) == TypeKind::Float || kind_of(type) == TypeKind::Double ? type : joined_type(type);
 }
 
-// --- Recipes ---------------------------------------------------------------------------------------------------------------
+// --- Recipes
+// ---------------------------------------------------------------------------------------------------------------
 
 /// Constants are strings for javac; other compilers may use numbers. Nothing for classes and the like.
 std::optional<std::string> constant_text(const Site& site, size_t index) {
@@ -83,10 +84,12 @@ bool read_recipe(const Site& site, size_t parameters, Recipe& recipe) {
   return recipe.size() == parameters + 1;
 }
 
-// --- Methods ---------------------------------------------------------------------------------------------------------------
+// --- Methods
+// ---------------------------------------------------------------------------------------------------------------
 
 /// concat: converts to strings what has to be, and calls join.
-void write_concat(ClassWriter& writer, std::string_view class_name, const std::string& shape, const std::string& joined) {
+void write_concat(ClassWriter& writer, std::string_view class_name, const std::string& shape,
+                  const std::string& joined) {
   Glue glue(writer);
   int local = 0;
   for (std::string_view type : program::parse_method_type(shape).parameters) {
@@ -128,7 +131,8 @@ void write_build(ClassWriter& writer, const std::string& joined, const Recipe& r
   glue.finish(classfile::kPublic | classfile::kStatic, "build", joined);
 }
 
-// --- Joining ---------------------------------------------------------------------------------------------------------------
+// --- Joining
+// ---------------------------------------------------------------------------------------------------------------
 
 /// Characters collected so far: Latin-1 until one does not fit, UTF-16 from then on.
 class Text {
@@ -243,7 +247,8 @@ Flow join(NativeCall& call) {
 constexpr NativeEntry kJoin = {"", "join", "", join, kSymbolic | kIntrinsic};
 
 /// Writes and links the methods of a shape; gives the one to call.
-Method* define_shape(Machine& machine, const std::string& key, const std::string& shape, const Recipe& recipe, Flow& flow) {
+Method* define_shape(Machine& machine, const std::string& key, const std::string& shape, const Recipe& recipe,
+                     Flow& flow) {
   std::string joined = "(";
   for (std::string_view type : program::parse_method_type(shape).parameters) joined += joined_type(type);
   joined.append(")").append(kStringType);

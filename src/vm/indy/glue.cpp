@@ -74,7 +74,8 @@ int parameter_slots(std::string_view descriptor) {
   return slots;
 }
 
-// --- Stack and locals ------------------------------------------------------------------------------------------------------
+// --- Stack and locals
+// ------------------------------------------------------------------------------------------------------
 
 void Glue::load(std::string_view type, int local) {
   TypeKind kind = kind_of(type);
@@ -131,7 +132,8 @@ void Glue::pop(std::string_view type) {
   if (slots) op(slots == 2 ? Op::pop2 : Op::pop, -slots);
 }
 
-// --- Members ---------------------------------------------------------------------------------------------------------------
+// --- Members
+// ---------------------------------------------------------------------------------------------------------------
 
 void Glue::get_field(std::string_view owner, std::string_view name, std::string_view type) {
   code_.op2(Op::getfield, writer_.field_ref(owner, name, type));
@@ -180,14 +182,17 @@ void Glue::invoke_interface(std::string_view owner, std::string_view name, std::
   call(Op::invokeinterface, owner, name, descriptor, true);
 }
 
-// --- Types -----------------------------------------------------------------------------------------------------------------
+// --- Types
+// -----------------------------------------------------------------------------------------------------------------
 
 void Glue::new_object(std::string_view name) {
   code_.op2(Op::new_, writer_.class_ref(name));
   moved(1);
 }
 
-void Glue::instance_of(std::string_view type) { code_.op2(Op::instanceof_, writer_.class_ref(class_constant_name(type))); }
+void Glue::instance_of(std::string_view type) {
+  code_.op2(Op::instanceof_, writer_.class_ref(class_constant_name(type)));
+}
 
 void Glue::cast(std::string_view type) {
   if (type != "Ljava/lang/Object;") code_.op2(Op::checkcast, writer_.class_ref(class_constant_name(type)));
@@ -245,7 +250,7 @@ void Glue::box(std::string_view type) {
 
 void Glue::unbox(std::string_view from, TypeKind to, Conversions rules) {
   TypeKind boxed = from[0] == 'L' ? kind_of_wrapper(class_constant_name(from)) : TypeKind::Reference;
-  if (boxed != TypeKind::Reference) {
+  if (boxed != TypeKind::Reference && rules != Conversions::Explicit) {
     const Wrapper& w = wrapper(boxed);
     if (rules == Conversions::Handle) {
       std::string name = "unbox" + std::string(w.name.substr(std::string_view("java/lang/").size()));
@@ -253,7 +258,7 @@ void Glue::unbox(std::string_view from, TypeKind to, Conversions rules) {
     } else {
       invoke_virtual(w.name, w.unbox, "()" + std::string(w.type));
     }
-    return rules == Conversions::Explicit ? narrow(boxed, to) : widen(boxed, to);
+    return widen(boxed, to);
   }
   const Wrapper& w = wrapper(to);
   if (rules == Conversions::Lambda) {
@@ -262,7 +267,7 @@ void Glue::unbox(std::string_view from, TypeKind to, Conversions rules) {
     cast(program::descriptor_of_class(through));
     return invoke_virtual(through, w.unbox, "()" + std::string(w.type));
   }
-  // The JDK's own helper knows which boxed values convert, and throws as required.
+  // The JDK's own helper knows which boxed values convert (explicitly, null to zero too), and throws as required.
   push_int(rules == Conversions::Explicit);
   std::string name = "unbox" + std::string(w.name.substr(std::string_view("java/lang/").size()));
   invoke_static("sun/invoke/util/ValueConversions", name, "(Ljava/lang/Object;Z)" + std::string(w.type));
@@ -300,7 +305,8 @@ void Glue::convert(std::string_view from, std::string_view to, Conversions rules
   return rules == Conversions::Explicit ? narrow(source, target) : widen(source, target);
 }
 
-// --- Control ---------------------------------------------------------------------------------------------------------------
+// --- Control
+// ---------------------------------------------------------------------------------------------------------------
 
 size_t Glue::branch(Op op, int delta) {
   moved(delta);

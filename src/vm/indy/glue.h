@@ -1,5 +1,5 @@
-// Writing the bytecode of glue methods: typed loads and calls that keep track of stack depth, and the conversions between
-// argument types that lambdas and method handles perform.
+// Writing the bytecode of glue methods: typed loads and calls that keep track of stack depth, and the conversions
+// between argument types that lambdas and method handles perform.
 #pragma once
 
 #include <string>
@@ -32,7 +32,8 @@ class Glue {
  public:
   explicit Glue(ClassWriter& writer) : writer_(writer) {}
 
-  // --- Stack and locals --------------------------------------------------------------------------------------------------
+  // --- Stack and locals
+  // --------------------------------------------------------------------------------------------------
   /// An instruction without operands that changes the stack depth by `delta`.
   void op(program::Op op, int delta) {
     code_.op(op);
@@ -50,17 +51,21 @@ class Glue {
   void push_null() { op(program::Op::aconst_null, 1); }
   void pop(std::string_view type);
 
-  // --- Members -----------------------------------------------------------------------------------------------------------
+  // --- Members
+  // -----------------------------------------------------------------------------------------------------------
   void get_field(std::string_view owner, std::string_view name, std::string_view type);
   void put_field(std::string_view owner, std::string_view name, std::string_view type);
   void get_static(std::string_view owner, std::string_view name, std::string_view type);
   void put_static(std::string_view owner, std::string_view name, std::string_view type);
-  void invoke_static(std::string_view owner, std::string_view name, std::string_view descriptor, bool interface = false);
+  void invoke_static(std::string_view owner, std::string_view name, std::string_view descriptor,
+                     bool interface = false);
   void invoke_virtual(std::string_view owner, std::string_view name, std::string_view descriptor);
-  void invoke_special(std::string_view owner, std::string_view name, std::string_view descriptor, bool interface = false);
+  void invoke_special(std::string_view owner, std::string_view name, std::string_view descriptor,
+                      bool interface = false);
   void invoke_interface(std::string_view owner, std::string_view name, std::string_view descriptor);
 
-  // --- Types -------------------------------------------------------------------------------------------------------------
+  // --- Types
+  // -------------------------------------------------------------------------------------------------------------
   void new_object(std::string_view name);
   void instance_of(std::string_view type);
   void cast(std::string_view type);
@@ -71,7 +76,8 @@ class Glue {
   void convert(std::string_view from, std::string_view to, Conversions rules);
   void box(std::string_view type);
 
-  // --- Control -----------------------------------------------------------------------------------------------------------
+  // --- Control
+  // -----------------------------------------------------------------------------------------------------------
   size_t branch(program::Op op, int delta);
   void bind(size_t branch) { code_.bind(branch); }
   size_t position() const { return code_.position(); }
@@ -99,7 +105,8 @@ class Glue {
   int depth_ = 0, deepest_ = 0, locals_ = 0;
 };
 
-/// Links the finished class as a hidden class of `host`; null if a supertype is missing, and `flow` is what to return then.
+/// Links the finished class as a hidden class of `host`; null if a supertype is missing, and `flow` is what to return
+/// then.
 Class* define(Machine& machine, ClassWriter& writer, Class* host, Flow& flow);
 
 }  // namespace nalar::vm::indy

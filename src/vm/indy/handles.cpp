@@ -38,7 +38,8 @@ using program::Op;
 using program::parse_method_type;
 using program::slots_of;
 
-// --- Classes and objects ---------------------------------------------------------------------------------------------------
+// --- Classes and objects
+// ---------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -60,7 +61,8 @@ const HandleClass* class_of_shape(Machine& machine, const HandleShape& shape, Fl
   glue.finish(classfile::kPublic, "call", shape.descriptor);
   Class* defined = define(machine, writer, machine.known().object, flow);
   if (!defined) return nullptr;
-  HandleClass& added = classes.emplace(shape.key, HandleClass{defined, type, shape.descriptor, shape.varargs}).first->second;
+  HandleClass& added =
+      classes.emplace(shape.key, HandleClass{defined, type, shape.descriptor, shape.varargs}).first->second;
   machine.invoke_state().handles[defined] = &added;
   return &added;
 }
@@ -72,7 +74,8 @@ void load_field(Glue& glue, const std::string& class_name, int number, std::stri
   glue.get_field(class_name, field_name(number), type);
 }
 
-Object* make_handle(Machine& machine, const HandleShape& shape, std::span<const Value> fields, bool permanent, Flow& flow) {
+Object* make_handle(Machine& machine, const HandleShape& shape, std::span<const Value> fields, bool permanent,
+                    Flow& flow) {
   const HandleClass* klass = class_of_shape(machine, shape, flow);
   if (!klass) return nullptr;
   uint32_t id = program::member_key(shape.key, "constant") | 0x80000000u;
@@ -99,7 +102,8 @@ Flow give_handle(NativeCall& call, Object* handle, const Flow& flow) {
   return handle ? Flow::Next : flow;
 }
 
-// --- Direct handles --------------------------------------------------------------------------------------------------------
+// --- Direct handles
+// --------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -165,7 +169,8 @@ Object* make_direct(Machine& machine, const Member& member, bool permanent, Flow
   return handle;
 }
 
-// --- Calls -----------------------------------------------------------------------------------------------------------------
+// --- Calls
+// -----------------------------------------------------------------------------------------------------------------
 
 int collected(Machine& machine, std::string_view from, std::string_view to) {
   program::MethodType call = parse_method_type(from), handle = parse_method_type(to);
@@ -173,7 +178,8 @@ int collected(Machine& machine, std::string_view from, std::string_view to) {
   if (call.parameters.size() < fixed) return -1;
   if (call.parameters.size() == fixed + 1) {
     std::string_view given = call.parameters[fixed], wanted = handle.parameters[fixed];
-    Class* source = kind_of(given) == TypeKind::Reference ? machine.program().require(class_constant_name(given)) : nullptr;
+    Class* source =
+        kind_of(given) == TypeKind::Reference ? machine.program().require(class_constant_name(given)) : nullptr;
     Class* target = machine.program().require(class_constant_name(wanted));
     if (source && target && source->is_subtype_of(target)) return -1;
   }
@@ -210,12 +216,13 @@ void load_converted(Glue& glue, std::string_view from, std::string_view to, int 
   }
 }
 
-Method* adapter(Machine& machine, std::string_view owner, std::string_view name, std::string_view from, std::string_view to,
-                int collect, Flow& flow) {
+Method* adapter(Machine& machine, std::string_view owner, std::string_view name, std::string_view from,
+                std::string_view to, int collect, Flow& flow) {
   std::string key = fmt::format("{}.{} {} {} {}", owner, name, from, to, collect);
   Method*& method = machine.invoke_state().adapters[key];
   if (method) return method;
-  ClassWriter writer(fmt::format("java/lang/invoke/Adapter${:x}", program::member_key(key, "adapter")), "java/lang/Object", {});
+  ClassWriter writer(fmt::format("java/lang/invoke/Adapter${:x}", program::member_key(key, "adapter")),
+                     "java/lang/Object", {});
   Glue glue(writer);
   glue.load(kObjectType, 0);
   load_converted(glue, from, to, 1, collect, Conversions::Handle);
@@ -231,8 +238,8 @@ Method* adapter(Machine& machine, std::string_view owner, std::string_view name,
 }
 
 Flow wrong_type(Machine& machine, std::string_view handle_type, std::string_view call_type) {
-  return machine.raise(kWrongType, fmt::format("cannot convert MethodHandle{} to {}", text_of_type(machine, handle_type),
-                                               text_of_type(machine, call_type)));
+  return machine.raise(kWrongType, fmt::format("cannot convert MethodHandle{} to {}",
+                                               text_of_type(machine, handle_type), text_of_type(machine, call_type)));
 }
 
 Method* link_call(Machine& machine, Object* handle, std::string_view name, std::string_view descriptor, Flow& flow) {

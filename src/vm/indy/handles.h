@@ -1,5 +1,6 @@
-// Method handles. Each is an object of a hidden subclass of java.lang.invoke.MethodHandle that we write: a method `call` of the
-// handle's exact type does the work in bytecode, fields hold what the handle was made from. The JDK's lambda forms are not used.
+// Method handles. Each is an object of a hidden subclass of java.lang.invoke.MethodHandle that we write: a method
+// `call` of the handle's exact type does the work in bytecode, fields hold what the handle was made from. The JDK's
+// lambda forms are not used.
 #pragma once
 
 #include <functional>
@@ -34,7 +35,8 @@ enum class RefKind : uint8_t {
   InvokeInterface,
 };
 
-// --- Types -----------------------------------------------------------------------------------------------------------------
+// --- Types
+// -----------------------------------------------------------------------------------------------------------------
 /// `I`, `Ljava/lang/String;`, `[J`.
 std::string descriptor_of(const Class* klass);
 /// A method descriptor put together from its parts.
@@ -56,7 +58,8 @@ std::string text_of_type(Machine& machine, std::string_view descriptor);
 /// Whether MethodHandle.asType may go from one type to the other.
 bool convertible(Machine& machine, std::string_view from, std::string_view to);
 
-// --- Handles ---------------------------------------------------------------------------------------------------------------
+// --- Handles
+// ---------------------------------------------------------------------------------------------------------------
 /// How to write the class of a handle. Equal keys mean equal classes; the key is made of everything `body` depends on.
 struct HandleShape {
   std::string key;
@@ -68,13 +71,14 @@ struct HandleShape {
 /// `this.fieldN` on the stack.
 void load_field(Glue& glue, const std::string& class_name, int number, std::string_view type);
 /// A handle with the given field values; null if its class does not link. Permanent ones may be part of linked code.
-Object* make_handle(Machine& machine, const HandleShape& shape, std::span<const Value> fields, bool permanent, Flow& flow);
+Object* make_handle(Machine& machine, const HandleShape& shape, std::span<const Value> fields, bool permanent,
+                    Flow& flow);
 
 /// What a direct handle names.
 struct Member {
   RefKind kind;
-  Class* owner;       ///< where the search for the member began
-  Class* receiver;    ///< type of the first argument, for kinds that have one
+  Class* owner;     ///< where the search for the member began
+  Class* receiver;  ///< type of the first argument, for kinds that have one
   std::string_view name, descriptor;
   bool varargs = false;
   Method* special = nullptr;  ///< InvokeSpecial: the method to run
@@ -84,22 +88,24 @@ Object* make_direct(Machine& machine, const Member& member, bool permanent, Flow
 const HandleClass* class_of_handle(Machine& machine, const Object* handle);
 /// The descriptor of a handle's type; empty if it is not one of ours.
 std::string_view type_of_handle(Machine& machine, const Object* handle);
-/// Makes `handle` the result of a native; if it is null, the native returns `flow`, which whatever made it has set. A reference:
-/// arguments are evaluated in any order.
+/// Makes `handle` the result of a native; if it is null, the native returns `flow`, which whatever made it has set. A
+/// reference: arguments are evaluated in any order.
 Flow give_handle(NativeCall& call, Object* handle, const Flow& flow);
 
-// --- Calls -----------------------------------------------------------------------------------------------------------------
-/// Converts the arguments of type `from`, in locals starting at `first`, to those of `to`, after whatever is on the stack;
-/// `collect` is the number of trailing arguments that become an array, -1 for none.
+// --- Calls
+// -----------------------------------------------------------------------------------------------------------------
+/// Converts the arguments of type `from`, in locals starting at `first`, to those of `to`, after whatever is on the
+/// stack; `collect` is the number of trailing arguments that become an array, -1 for none.
 void load_converted(Glue& glue, std::string_view from, std::string_view to, int first, int collect, Conversions rules);
 /// The number of arguments a variable-arity handle of type `to` collects when called as `from`; -1 for none.
 int collected(Machine& machine, std::string_view from, std::string_view to);
 /// `to` with its last parameter, an array, replaced by `collect` parameters of its component type.
 std::string spread_type(std::string_view to, int collect);
 /// A static method (handle, arguments of `from`) that calls `owner.name` with type `to`.
-Method* adapter(Machine& machine, std::string_view owner, std::string_view name, std::string_view from, std::string_view to,
-                int collect, Flow& flow);
-/// What a call of the given type through `handle` runs, by `invoke` or `invokeExact`; null if it cannot, and `flow` says why.
+Method* adapter(Machine& machine, std::string_view owner, std::string_view name, std::string_view from,
+                std::string_view to, int collect, Flow& flow);
+/// What a call of the given type through `handle` runs, by `invoke` or `invokeExact`; null if it cannot, and `flow`
+/// says why.
 Method* link_call(Machine& machine, Object* handle, std::string_view name, std::string_view descriptor, Flow& flow);
 /// The same for an access mode of a variable handle.
 Method* link_access(Machine& machine, Object* handle, std::string_view mode, std::string_view descriptor, Flow& flow);

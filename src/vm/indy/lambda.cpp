@@ -1,5 +1,5 @@
-// Lambdas and method references (java.lang.invoke.LambdaMetafactory): a hidden class whose fields are the captured values and
-// whose methods convert their arguments and call the implementation.
+// Lambdas and method references (java.lang.invoke.LambdaMetafactory): a hidden class whose fields are the captured
+// values and whose methods convert their arguments and call the implementation.
 #include <fmt/format.h>
 
 #include "vm/indy/glue.h"
@@ -79,23 +79,25 @@ bool read_site(const Site& site, Lambda& lambda) {
   if (target.kind != kStaticCall && target.kind != kNew)
     lambda.parameters.push_back(program::descriptor_of_class(target.member.class_name));
   lambda.parameters.insert(lambda.parameters.end(), type.parameters.begin(), type.parameters.end());
-  lambda.result = target.kind == kNew ? program::descriptor_of_class(target.member.class_name) : std::string(type.result);
+  lambda.result =
+      target.kind == kNew ? program::descriptor_of_class(target.member.class_name) : std::string(type.result);
+  for (std::string_view declared : lambda.method_types)
+    if (parse_method_type(declared).parameters.size() != lambda.instantiated.parameters.size()) return false;
   return lambda.parameters.size() == lambda.captures.size() + lambda.instantiated.parameters.size();
 }
 
 void call_implementation(Glue& glue, const MethodHandleRef& target) {
   const classfile::MemberRef& member = target.member;
   switch (target.kind) {
-    case kStaticCall:
-      return glue.invoke_static(member.class_name, member.name, member.descriptor, target.is_interface);
+    case kStaticCall: return glue.invoke_static(member.class_name, member.name, member.descriptor, target.is_interface);
     case kInterfaceCall: return glue.invoke_interface(member.class_name, member.name, member.descriptor);
     case kVirtual: return glue.invoke_virtual(member.class_name, member.name, member.descriptor);
     default: return glue.invoke_special(member.class_name, member.name, member.descriptor, target.is_interface);
   }
 }
 
-// Each argument goes from the erased type the interface declares to the type the lambda was written for, then to the parameter
-// type of the implementation; the result goes the same way back.
+// Each argument goes from the erased type the interface declares to the type the lambda was written for, then to the
+// parameter type of the implementation; the result goes the same way back.
 void write_method(ClassWriter& writer, const Lambda& lambda, std::string_view descriptor) {
   Glue glue(writer);
   MethodType declared = parse_method_type(descriptor);

@@ -1,5 +1,5 @@
-// java.lang.invoke.MethodHandles.Lookup: finding members and making handles for them, and the method handle constants of class
-// files.
+// java.lang.invoke.MethodHandles.Lookup: finding members and making handles for them, and the method handle constants
+// of class files.
 #include <fmt/format.h>
 
 #include "vm/indy/invoke_natives.h"
@@ -14,8 +14,16 @@ constexpr std::string_view kNoField = "java/lang/NoSuchFieldException";
 constexpr std::string_view kNoAccess = "java/lang/IllegalAccessException";
 
 std::string_view kind_name(RefKind kind) {
-  constexpr std::string_view kNames[] = {"",           "getField",      "getStatic",        "putField",       "putStatic",
-                                         "invokeVirtual", "invokeStatic", "invokeSpecial", "newInvokeSpecial", "invokeInterface"};
+  constexpr std::string_view kNames[] = {"",
+                                         "getField",
+                                         "getStatic",
+                                         "putField",
+                                         "putStatic",
+                                         "invokeVirtual",
+                                         "invokeStatic",
+                                         "invokeSpecial",
+                                         "newInvokeSpecial",
+                                         "invokeInterface"};
   return kNames[static_cast<int>(kind)];
 }
 
@@ -62,22 +70,24 @@ bool accessible(const Looker& looker, const Class* owner, uint16_t access) {
 /// `p.C.m(int)void/invokeStatic`, as java.lang.invoke.MemberName shows itself.
 std::string member_text(Machine& machine, const Class* owner, std::string_view name, std::string_view descriptor,
                         RefKind kind) {
-  std::string type = descriptor[0] == '('      ? text_of_type(machine, descriptor)
+  std::string type = descriptor[0] == '('     ? text_of_type(machine, descriptor)
                      : descriptor.size() == 1 ? "/" + program::java_type_name(descriptor)
                                               : "/" + program::java_class_name(class_constant_name(descriptor));
   return fmt::format("{}.{}{}/{}", owner->java_name(), name, type, kind_name(kind));
 }
 
-// --- Methods ---------------------------------------------------------------------------------------------------------------
+// --- Methods
+// ---------------------------------------------------------------------------------------------------------------
 
 bool is_varargs(const Method* method) { return method->access & classfile::kVarargs; }
 
-Flow find_method(NativeCall& call, const Looker& looker, Class* owner, const std::string& name, const std::string& descriptor,
-                 RefKind kind) {
+Flow find_method(NativeCall& call, const Looker& looker, Class* owner, const std::string& name,
+                 const std::string& descriptor, RefKind kind) {
   Machine& machine = call.machine;
   if (kind == RefKind::InvokeVirtual && owner->is_interface()) kind = RefKind::InvokeInterface;
   bool constructor = kind == RefKind::NewInvokeSpecial;
-  Method* method = name.starts_with('<') && !constructor ? nullptr : machine.program().find_method(owner, name, descriptor);
+  Method* method =
+      name.starts_with('<') && !constructor ? nullptr : machine.program().find_method(owner, name, descriptor);
   if (constructor && method && method->owner != owner) method = nullptr;
   auto text = [&] {
     return fmt::format("no such {}: {}", constructor ? "constructor" : "method",
@@ -145,15 +155,19 @@ Flow find_special_in(NativeCall& call, const Looker& looker, Class* owner, Class
     return machine.raise(kNoAccess, fmt::format("no private access for invokespecial: {}, from {}", caller->java_name(),
                                                 looker.from->java_name()));
   Method* method = machine.program().find_method(owner, name, descriptor);
-  auto text = [&] { return "no such method: " + member_text(machine, owner, name, descriptor, RefKind::InvokeSpecial); };
+  auto text = [&] {
+    return "no such method: " + member_text(machine, owner, name, descriptor, RefKind::InvokeSpecial);
+  };
   if (!method || name.starts_with('<')) return machine.raise(kNoMethod, text());
-  if (method->is_static() || !accessible(looker, method->owner, method->access)) return machine.raise(kNoAccess, text());
-  bool selects = owner != caller && !owner->is_interface() && !(method->access & classfile::kPrivate) && caller->super &&
-                 caller->super->is_subtype_of(method->owner);
+  if (method->is_static() || !accessible(looker, method->owner, method->access))
+    return machine.raise(kNoAccess, text());
+  bool selects = owner != caller && !owner->is_interface() && !(method->access & classfile::kPrivate) &&
+                 caller->super && caller->super->is_subtype_of(method->owner);
   if (selects) method = machine.program().select(caller->super, method);
   if (!method || method->is_abstract()) return machine.raise("java/lang/AbstractMethodError", text());
   Flow flow = Flow::Next;
-  Member member{RefKind::InvokeSpecial, method->owner, caller, method->name, method->descriptor, is_varargs(method), method};
+  Member member{RefKind::InvokeSpecial, method->owner,      caller, method->name,
+                method->descriptor,     is_varargs(method), method};
   return give_handle(call, make_direct(machine, member, false, flow), flow);
 }
 
@@ -167,7 +181,8 @@ Flow find_special(NativeCall& call) {
                          descriptor_of_type(machine, call.ref(3)));
 }
 
-// --- Fields ----------------------------------------------------------------------------------------------------------------
+// --- Fields
+// ----------------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -186,7 +201,8 @@ Field* checked_field(Machine& machine, const Looker& looker, Class* owner, const
   if (field->is_static() != wants_static) {
     problem = wants_static ? "expected a static field" : "expected a non-static field";
     bool get = !puts;
-    kind = wants_static ? (get ? RefKind::GetField : RefKind::PutField) : (get ? RefKind::GetStatic : RefKind::PutStatic);
+    kind =
+        wants_static ? (get ? RefKind::GetField : RefKind::PutField) : (get ? RefKind::GetStatic : RefKind::PutStatic);
   } else if (!accessible(looker, field->owner, field->access)) {
     problem = field->access & classfile::kPrivate     ? "member is private"
               : field->access & classfile::kProtected ? "member is protected"
@@ -196,8 +212,9 @@ Field* checked_field(Machine& machine, const Looker& looker, Class* owner, const
     problem = "unexpected set of a final field";
   }
   if (problem.empty()) return field;
-  flow = machine.raise(kNoAccess, fmt::format("{}: {}, from class {}", problem,
-                                              member_text(machine, owner, name, descriptor, kind), looker.from->java_name()));
+  flow = machine.raise(
+      kNoAccess, fmt::format("{}: {}, from class {}", problem, member_text(machine, owner, name, descriptor, kind),
+                             looker.from->java_name()));
   return nullptr;
 }
 
@@ -238,7 +255,8 @@ Flow find_static_setter(NativeCall& call) { return find_field(call, RefKind::Put
 Flow find_var_handle(NativeCall& call) { return find_variable(call, false); }
 Flow find_static_var_handle(NativeCall& call) { return find_variable(call, true); }
 
-// --- Reflected members -----------------------------------------------------------------------------------------------------
+// --- Reflected members
+// -----------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -266,9 +284,11 @@ Flow unreflect_field(NativeCall& call, bool put) {
   Object* field = call.ref(1);
   if (!field) return machine.raise_null_pointer();
   bool is_static = get(machine, field, "modifiers") & classfile::kStatic;
-  RefKind kind = put ? (is_static ? RefKind::PutStatic : RefKind::PutField) : (is_static ? RefKind::GetStatic : RefKind::GetField);
+  RefKind kind =
+      put ? (is_static ? RefKind::PutStatic : RefKind::PutField) : (is_static ? RefKind::GetStatic : RefKind::GetField);
   return give_field_handle(call, looker_for(machine, call.ref(0), field), class_field(machine, field, "clazz"),
-                           machine.utf8_of(get_ref(machine, field, "name")), descriptor_of(class_field(machine, field, "type")), kind);
+                           machine.utf8_of(get_ref(machine, field, "name")),
+                           descriptor_of(class_field(machine, field, "type")), kind);
 }
 
 }  // namespace
@@ -297,8 +317,8 @@ Flow unreflect_constructor(NativeCall& call) {
   Machine& machine = call.machine;
   Object* constructor = call.ref(1);
   if (!constructor) return machine.raise_null_pointer();
-  return find_method(call, looker_for(machine, call.ref(0), constructor), class_field(machine, constructor, "clazz"), "<init>",
-                     reflected_type(machine, constructor, "V"), RefKind::NewInvokeSpecial);
+  return find_method(call, looker_for(machine, call.ref(0), constructor), class_field(machine, constructor, "clazz"),
+                     "<init>", reflected_type(machine, constructor, "V"), RefKind::NewInvokeSpecial);
 }
 
 Flow unreflect_getter(NativeCall& call) { return unreflect_field(call, false); }
@@ -311,10 +331,9 @@ Flow unreflect_var_handle(NativeCall& call) {
   bool is_static = get(machine, field, "modifiers") & classfile::kStatic;
   Class* owner = class_field(machine, field, "clazz");
   Flow flow = Flow::Next;
-  Field* found = checked_field(machine, looker_for(machine, call.ref(0), field), owner,
-                               machine.utf8_of(get_ref(machine, field, "name")),
-                               descriptor_of(class_field(machine, field, "type")),
-                               is_static ? RefKind::GetStatic : RefKind::GetField, flow);
+  Field* found = checked_field(
+      machine, looker_for(machine, call.ref(0), field), owner, machine.utf8_of(get_ref(machine, field, "name")),
+      descriptor_of(class_field(machine, field, "type")), is_static ? RefKind::GetStatic : RefKind::GetField, flow);
   return found ? give_handle(call, make_field_handle(machine, found, owner, flow), flow) : flow;
 }
 

@@ -42,8 +42,9 @@ bool read_record(const Site& site, Record& record) {
   return record.names.size() == record.components.size();
 }
 
-void get(Glue& glue, const Component& component, int local) {
+void get(Glue& glue, const Component& component, int local, bool cast = false) {
   glue.load("Ljava/lang/Object;", local);
+  if (cast) glue.cast(program::descriptor_of_class(component.owner));
   glue.get_field(component.owner, component.name, component.type);
 }
 
@@ -107,7 +108,7 @@ void write_equals(Glue& glue, const Record& record) {
   for (const Component& component : record.components) {
     TypeKind kind = kind_of(component.type);
     get(glue, component, 0);
-    get(glue, component, 1);
+    get(glue, component, 1, true);
     switch (kind) {
       case TypeKind::Reference:
         glue.invoke_static("java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z");

@@ -1,5 +1,5 @@
-// Handles that are not made from other handles: constants, array accesses, invokers; and the factories of variable handles that
-// are not for fields.
+// Handles that are not made from other handles: constants, array accesses, invokers; and the factories of variable
+// handles that are not for fields.
 #include <fmt/format.h>
 
 #include "vm/indy/handles.h"
@@ -58,13 +58,12 @@ Flow constant_handle(NativeCall& call) {
                          fmt::format("Cannot cast {} to {}", value->cls->java_name(), klass->java_name()));
   std::string type = descriptor_of(klass);
   Value field = Value::of_ref(value);
-  return make_simple(
-      call, "constant", "()" + type,
-      [&](Glue& glue, const std::string& self) {
-        load_field(glue, self, 0, kObjectType);
-        glue.convert(kObjectType, type, Conversions::Handle);
-      },
-      {std::string(kObjectType)}, {&field, 1});
+  return make_simple(call, "constant", "()" + type,
+                     [&](Glue& glue, const std::string& self) {
+                       load_field(glue, self, 0, kObjectType);
+                       glue.convert(kObjectType, type, Conversions::Handle);
+                     },
+                     {std::string(kObjectType)}, {&field, 1});
 }
 
 Flow identity_handle(NativeCall& call) {
@@ -129,11 +128,12 @@ namespace {
 Flow make_invoker(NativeCall& call, std::string_view method) {
   if (!call.ref(0)) return call.machine.raise_null_pointer();
   std::string type = descriptor_of_type(call.machine, call.ref(0));
-  return make_simple(call, method, fmt::format("({}{}", kHandleType, type.substr(1)), [&](Glue& glue, const std::string&) {
-    glue.load(kObjectType, 1);
-    glue.load_parameters(type, 2);
-    glue.invoke_virtual(kHandle, method, type);
-  });
+  return make_simple(call, method, fmt::format("({}{}", kHandleType, type.substr(1)),
+                     [&](Glue& glue, const std::string&) {
+                       glue.load(kObjectType, 1);
+                       glue.load_parameters(type, 2);
+                       glue.invoke_virtual(kHandle, method, type);
+                     });
 }
 
 }  // namespace
@@ -151,29 +151,30 @@ Flow dynamic_invoker(NativeCall& call) {
   if (type.empty()) return machine.unsupported("dynamic invoker of a call site without a target");
   Value field = Value::of_ref(call.ref(0));
   std::string site_type = program::descriptor_of_class(kSite);
-  return make_simple(
-      call, "dynamicInvoker", type,
-      [&](Glue& glue, const std::string& self) {
-        load_field(glue, self, 0, site_type);
-        glue.invoke_virtual(kSite, "getTarget", fmt::format("(){}", kHandleType));
-        glue.load_parameters(type, 1);
-        glue.invoke_virtual(kHandle, "invokeExact", type);
-      },
-      {site_type}, {&field, 1});
+  return make_simple(call, "dynamicInvoker", type,
+                     [&](Glue& glue, const std::string& self) {
+                       load_field(glue, self, 0, site_type);
+                       glue.invoke_virtual(kSite, "getTarget", fmt::format("(){}", kHandleType));
+                       glue.load_parameters(type, 1);
+                       glue.invoke_virtual(kHandle, "invokeExact", type);
+                     },
+                     {site_type}, {&field, 1});
 }
 
-// --- Arrays ----------------------------------------------------------------------------------------------------------------
+// --- Arrays
+// ----------------------------------------------------------------------------------------------------------------
 
 Flow array_getter(NativeCall& call) {
   Flow flow = Flow::Next;
   Class* array = class_argument(call, 0, true, flow);
   if (!array) return flow;
   std::string element = descriptor_of(array->component);
-  return make_simple(call, "getElement", fmt::format("({}I){}", array->name, element), [&](Glue& glue, const std::string&) {
-    glue.load(kObjectType, 1);
-    glue.load("I", 2);
-    glue.load_element(element);
-  });
+  return make_simple(call, "getElement", fmt::format("({}I){}", array->name, element),
+                     [&](Glue& glue, const std::string&) {
+                       glue.load(kObjectType, 1);
+                       glue.load("I", 2);
+                       glue.load_element(element);
+                     });
 }
 
 Flow array_setter(NativeCall& call) {
@@ -181,12 +182,13 @@ Flow array_setter(NativeCall& call) {
   Class* array = class_argument(call, 0, true, flow);
   if (!array) return flow;
   std::string element = descriptor_of(array->component);
-  return make_simple(call, "setElement", fmt::format("({}I{})V", array->name, element), [&](Glue& glue, const std::string&) {
-    glue.load(kObjectType, 1);
-    glue.load("I", 2);
-    glue.load(element, 3);
-    glue.store_element(element);
-  });
+  return make_simple(call, "setElement", fmt::format("({}I{})V", array->name, element),
+                     [&](Glue& glue, const std::string&) {
+                       glue.load(kObjectType, 1);
+                       glue.load("I", 2);
+                       glue.load(element, 3);
+                       glue.store_element(element);
+                     });
 }
 
 Flow array_length(NativeCall& call) {
@@ -210,7 +212,8 @@ Flow array_constructor(NativeCall& call) {
   });
 }
 
-// --- Variable handles ------------------------------------------------------------------------------------------------------
+// --- Variable handles
+// ------------------------------------------------------------------------------------------------------
 
 Flow array_element_var_handle(NativeCall& call) {
   Flow flow = Flow::Next;
@@ -253,14 +256,13 @@ Flow access_mode_handle(NativeCall& call) {
   if (type.empty()) return machine.unsupported("variable handle of a kind that is not modelled");
   std::string handle_type = program::descriptor_of_class(kVarHandle);
   Value field = Value::of_ref(call.ref(0));
-  return make_simple(
-      call, "access " + mode, type,
-      [&](Glue& glue, const std::string& self) {
-        load_field(glue, self, 0, handle_type);
-        glue.load_parameters(type, 1);
-        glue.invoke_virtual(kVarHandle, mode, type);
-      },
-      {handle_type}, {&field, 1});
+  return make_simple(call, "access " + mode, type,
+                     [&](Glue& glue, const std::string& self) {
+                       load_field(glue, self, 0, handle_type);
+                       glue.load_parameters(type, 1);
+                       glue.invoke_virtual(kVarHandle, mode, type);
+                     },
+                     {handle_type}, {&field, 1});
 }
 
 // varHandleInvoker(AccessMode, MethodType): takes the variable handle as its first argument.

@@ -1,5 +1,5 @@
-// One invokedynamic instruction being linked, and the linkers for the bootstrap methods that compilers name. A linker does not
-// run the JDK's bootstrap code: it writes the class which that code would have asked for.
+// One invokedynamic instruction being linked, and the linkers for the bootstrap methods that compilers name. A linker
+// does not run the JDK's bootstrap code: it writes the class which that code would have asked for.
 #pragma once
 
 #include <string>

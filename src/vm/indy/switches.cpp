@@ -1,5 +1,5 @@
-// Pattern switches (java.lang.runtime.SwitchBootstraps): a static method (target, restart) that gives the number of the first
-// label from `restart` on that the target matches, the number of labels if none does, and -1 for null.
+// Pattern switches (java.lang.runtime.SwitchBootstraps): a static method (target, restart) that gives the number of the
+// first label from `restart` on that the target matches, the number of labels if none does, and -1 for null.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,8 +32,8 @@ const classfile::BootstrapMethod* invocation_of(const Site& site, uint16_t index
   return called.class_name == owner && called.name == "of" ? &bootstrap : nullptr;
 }
 
-// Qualified enum constants are dynamic constants: EnumDesc.of(ClassDesc.of("p.E"), "A"). They are read here, not computed, so
-// that the enum class is not loaded before a value of it comes along.
+// Qualified enum constants are dynamic constants: EnumDesc.of(ClassDesc.of("p.E"), "A"). They are read here, not
+// computed, so that the enum class is not loaded before a value of it comes along.
 std::optional<EnumLabel> enum_label(const Site& site, uint16_t index) {
   const auto* description = invocation_of(site, index, "java/lang/Enum$EnumDesc");
   if (!description || description->arguments.size() != 3) return std::nullopt;
@@ -57,7 +57,9 @@ TypeKind primitive_label(const Site& site, uint16_t index) {
 
 /// JLS §5.7: the conversions between primitive types that lose nothing, whatever the value.
 bool always_exact(TypeKind from, TypeKind to) {
-  auto any_of = [&](std::initializer_list<TypeKind> kinds) { return std::find(kinds.begin(), kinds.end(), to) != kinds.end(); };
+  auto any_of = [&](std::initializer_list<TypeKind> kinds) {
+    return std::find(kinds.begin(), kinds.end(), to) != kinds.end();
+  };
   if (from == to) return true;
   switch (from) {
     case TypeKind::Byte:
@@ -121,9 +123,7 @@ class SwitchWriter {
       return require_exact(primitive_label(site_, index));
     if (kind_ != TypeKind::Reference) return require_value(label);
     switch (site_.tag(label)) {
-      case Tag::Class:
-        require_instance(program::descriptor_of_class(site_.pool.class_name(index)));
-        return true;
+      case Tag::Class: require_instance(program::descriptor_of_class(site_.pool.class_name(index))); return true;
       case Tag::String:
         if (over_enum) {
           require_constant(std::string(class_constant_name(type_)), site_.pool.string(index));
@@ -160,7 +160,8 @@ class SwitchWriter {
     glue_.convert(type_, from_type, Conversions::Lambda);
     std::string name = fmt::format("is{}To{}Exact", exact_name(from, true), exact_name(to, false));
     bool small = from == TypeKind::Byte || from == TypeKind::Short || from == TypeKind::Char;
-    glue_.invoke_static("java/lang/runtime/ExactConversionsSupport", name, fmt::format("({})Z", small ? "I" : from_type));
+    glue_.invoke_static("java/lang/runtime/ExactConversionsSupport", name,
+                        fmt::format("({})Z", small ? "I" : from_type));
     miss_if(Op::ifeq, -1);
     return true;
   }
@@ -241,7 +242,8 @@ class SwitchWriter {
 
 Flow link_switch(Site& site, bool over_enum) {
   ClassWriter writer(site.class_name("Switch"), "java/lang/Object", {});
-  if (!SwitchWriter(site, writer).write(over_enum)) return site.machine.unsupported("pattern switch with an unusual label");
+  if (!SwitchWriter(site, writer).write(over_enum))
+    return site.machine.unsupported("pattern switch with an unusual label");
   Flow flow = Flow::Next;
   Class* defined = define(site.machine, writer, site.owner, flow);
   if (defined) site.target = defined->methods[0].get();

@@ -1,5 +1,5 @@
-// Method types: descriptors in C++, interned java.lang.invoke.MethodType objects in Java, and the conversions between types that
-// method handles allow.
+// Method types: descriptors in C++, interned java.lang.invoke.MethodType objects in Java, and the conversions between
+// types that method handles allow.
 #include <fmt/format.h>
 
 #include "vm/indy/handles.h"
@@ -26,8 +26,8 @@ TypeParts::TypeParts(std::string_view descriptor) {
   result = type.result;
 }
 
-// Method types are interned, so that equal ones are identical as the JDK's are, and permanent. Hidden classes have no name of their
-// own: their number takes its place in the key.
+// Method types are interned, so that equal ones are identical as the JDK's are, and permanent. Hidden classes have no
+// name of their own: their number takes its place in the key.
 Object* method_type(Machine& machine, Class* result, std::span<Class* const> parameters) {
   auto key_of = [](const Class* klass) {
     const Class* element = klass;
@@ -99,7 +99,8 @@ bool widens(TypeKind from, TypeKind to) {
     case TypeKind::Boolean: return false;
     case TypeKind::Byte: return to != TypeKind::Boolean && to != TypeKind::Char;
     case TypeKind::Char:
-    case TypeKind::Short: return to == TypeKind::Int || to == TypeKind::Long || to == TypeKind::Float || to == TypeKind::Double;
+    case TypeKind::Short:
+      return to == TypeKind::Int || to == TypeKind::Long || to == TypeKind::Float || to == TypeKind::Double;
     case TypeKind::Int: return to == TypeKind::Long || to == TypeKind::Float || to == TypeKind::Double;
     case TypeKind::Long: return to == TypeKind::Float || to == TypeKind::Double;
     case TypeKind::Float: return to == TypeKind::Double;
@@ -130,8 +131,7 @@ bool value_convertible(Machine& machine, std::string_view from, std::string_view
 std::string text_of_type(Machine& machine, std::string_view descriptor) {
   program::MethodType type = parse_method_type(descriptor);
   std::string text = "(";
-  for (size_t i = 0; i < type.parameters.size(); i++)
-    text += (i ? "," : "") + simple_name(machine, type.parameters[i]);
+  for (size_t i = 0; i < type.parameters.size(); i++) text += (i ? "," : "") + simple_name(machine, type.parameters[i]);
   return text + ")" + simple_name(machine, type.result);
 }
 

@@ -159,7 +159,10 @@ class AccessWriter {
 
   void combine(Glue& glue, Access access) {
     int variant = kind_ == TypeKind::Long ? 1 : kind_ == TypeKind::Float ? 2 : kind_ == TypeKind::Double ? 3 : 0;
-    Op op = access == Access::GetAndAdd ? Op::iadd : access == Access::And ? Op::iand : access == Access::Or ? Op::ior : Op::ixor;
+    Op op = access == Access::GetAndAdd ? Op::iadd
+            : access == Access::And     ? Op::iand
+            : access == Access::Or      ? Op::ior
+                                        : Op::ixor;
     glue.op(static_cast<Op>(static_cast<int>(op) + variant), -slots_of(kind_));
     if (kind_ == TypeKind::Byte) glue.op(Op::i2b, 0);
     if (kind_ == TypeKind::Short) glue.op(Op::i2s, 0);
@@ -232,7 +235,8 @@ const VarHandleClass* class_of(Machine& machine, const Object* handle) {
 
 /// The method of the handle's class for an access; null if the handle lacks it.
 Method* find_access(const VarHandleClass& klass, const AccessRow& row) {
-  return klass.klass->find_declared(fmt::format("{}$", row.mode), type_of_access(row.access, klass.coordinates, klass.type));
+  return klass.klass->find_declared(fmt::format("{}$", row.mode),
+                                    type_of_access(row.access, klass.coordinates, klass.type));
 }
 
 }  // namespace
@@ -338,7 +342,8 @@ Method* link_access(Machine& machine, Object* handle, std::string_view mode, std
   }
   Method* method = find_access(*klass, *row);
   if (!method) {
-    flow = machine.raise("java/lang/UnsupportedOperationException", machine.program().release() < 21 ? std::string_view() : mode);
+    flow = machine.raise("java/lang/UnsupportedOperationException",
+                         machine.program().release() < 21 ? std::string_view() : mode);
     return nullptr;
   }
   if (method->descriptor == descriptor) return method;

@@ -1,5 +1,5 @@
-// Variable handles: objects of hidden subclasses of java.lang.invoke.VarHandle with one method a kind of access. There is one
-// thread, so that all memory orders are the same.
+// Variable handles: objects of hidden subclasses of java.lang.invoke.VarHandle with one method a kind of access. There
+// is one thread, so that all memory orders are the same.
 #pragma once
 
 #include <string>

@@ -1,9 +1,9 @@
-// Views of a method handle: the same target with other argument types, with an array instead of arguments, or with its first
-// argument given.
+// Views of a method handle: the same target with other argument types, with an array instead of arguments, or with its
+// first argument given.
 #include <fmt/format.h>
 
-#include "vm/indy/invoke_natives.h"
 #include "vm/indy/handles.h"
+#include "vm/indy/invoke_natives.h"
 
 namespace nalar::vm::indy {
 
@@ -54,13 +54,15 @@ Flow explicit_cast(NativeCall& call) {
   if (!klass) return not_ours(machine);
   std::string from = descriptor_of_type(machine, call.ref(1));
   if (TypeParts(from).parameters.size() != TypeParts(klass->descriptor).parameters.size())
-    return machine.raise(kWrongType, fmt::format("cannot explicitly cast MethodHandle{} to {}",
-                                                 text_of_type(machine, klass->descriptor), text_of_type(machine, from)));
+    return machine.raise(
+        kWrongType, fmt::format("cannot explicitly cast MethodHandle{} to {}", text_of_type(machine, klass->descriptor),
+                                text_of_type(machine, from)));
   Flow flow = Flow::Next;
   return give_handle(call, make_converting(machine, call.ref(0), from, -1, Conversions::Explicit, flow), flow);
 }
 
-// invokeWithArguments(Object[]): a static method for handles of this type and this many arguments takes the array apart.
+// invokeWithArguments(Object[]): a static method for handles of this type and this many arguments takes the array
+// apart.
 Flow invoke_with_arguments(NativeCall& call) {
   Machine& machine = call.machine;
   Object *handle = call.ref(0), *arguments = call.ref(1);
@@ -125,7 +127,8 @@ Flow bind_to(NativeCall& call) {
   return give_handle(call, make_handle(machine, shape, fields, false, flow), flow);
 }
 
-// --- Arrays ----------------------------------------------------------------------------------------------------------------
+// --- Arrays
+// ----------------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -168,8 +171,7 @@ Flow spread_at(NativeCall& call, int32_t position, Object* array_mirror, int32_t
   Class* array_class = machine.class_of_mirror(array_mirror);
   TypeParts target(type);
   auto size = static_cast<int32_t>(target.parameters.size());
-  if (!array_class->is_array)
-    return machine.raise(kIllegalArgument, "not an array type: " + array_class->java_name());
+  if (!array_class->is_array) return machine.raise(kIllegalArgument, "not an array type: " + array_class->java_name());
   if (count < 0 || count > 255) return machine.raise(kIllegalArgument, "array length is not legal");
   if (position < 0 || position > size || count > size - position)
     return machine.raise(kIllegalArgument, "bad spread array length");

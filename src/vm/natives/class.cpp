@@ -1,6 +1,10 @@
 // java.lang.Class and java.lang.ClassLoader: the parts that look at loaded classes.
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "classfile/descriptor.h"
+#include "classfile/modified_utf8.h"
 #include "vm/machine.h"
 
 namespace nalar::vm {
@@ -75,22 +79,31 @@ Flow get_primitive_class(NativeCall& call) {
   return machine.raise("java/lang/ClassNotFoundException", name);
 }
 
+// The wording of HotSpot's ClassNotFoundException: a name that cannot be one comes back in internal form, and an array
+// whose element class is missing gives the element's name.
 Flow load_by_name(NativeCall& call, Object* name_string, bool initialise) {
   Machine& machine = call.machine;
+  constexpr std::string_view kNotFound = "java/lang/ClassNotFoundException";
   if (!name_string) return machine.raise_null_pointer();
   std::string name = machine.utf8_of(name_string);
-  std::string internal = name;
-  if (internal.find('/') != std::string::npos) return machine.raise("java/lang/ClassNotFoundException", name);
-  for (char& c : internal)
-    if (c == '.') c = '/';
-  bool array = !internal.empty() && internal[0] == '[';
-  if (internal.empty() || (array && !(internal.back() == ';' || internal.size() <= 256)))
-    return machine.raise("java/lang/ClassNotFoundException", name);
+  if (name.find('/') != std::string::npos) return machine.raise(kNotFound, name);
+  std::string internal = classfile::utf8_to_modified(name);
+  std::replace(internal.begin(), internal.end(), '.', '/');
+  bool array = internal.starts_with('[');
+  bool well_formed = array ? classfile::is_field_descriptor(internal) : classfile::is_class_name(internal);
+  if (!well_formed) {
+    std::replace(name.begin(), name.end(), '.', '/');
+    return machine.raise(kNotFound, name);
+  }
   auto loaded = machine.program().load(internal);
-  auto* klass = std::get_if<Class*>(&loaded);
-  if (!klass) return machine.raise("java/lang/ClassNotFoundException", name);
-  if (initialise && !machine.ensure_initialised(*klass)) return machine.init_flow();
-  return give(call, machine.mirror_of(*klass));
+  if (auto* error = std::get_if<program::LinkError>(&loaded)) {
+    if (error->error_class != "java/lang/NoClassDefFoundError") return machine.raise(*error);
+    size_t element = array ? name.find_first_not_of('[') + 1 : 0;
+    return machine.raise(kNotFound, array ? name.substr(element, name.size() - element - 1) : name);
+  }
+  Class* klass = std::get<Class*>(loaded);
+  if (initialise && !machine.ensure_initialised(klass)) return machine.init_flow();
+  return give(call, machine.mirror_of(klass));
 }
 
 Flow for_name(NativeCall& call) { return load_by_name(call, call.ref(0), call.i32(1) != 0); }
@@ -141,7 +154,8 @@ Flow get_generic_signature(NativeCall& call) {
 
 Flow get_nest_host(NativeCall& call) {
   Class* klass = self(call);
-  Class* host = klass->file && !klass->file->nest_host.empty() ? call.machine.program().require(klass->file->nest_host) : nullptr;
+  Class* host =
+      klass->file && !klass->file->nest_host.empty() ? call.machine.program().require(klass->file->nest_host) : nullptr;
   return give(call, call.machine.mirror_of(host ? host : klass));
 }
 
@@ -171,7 +185,8 @@ Flow get_permitted_subclasses(NativeCall& call) {
 Flow get_enum_constants(NativeCall& call) {
   Machine& machine = call.machine;
   Class* klass = self(call);
-  if (!(klass->access & classfile::kEnum) || !klass->super || klass->super->name != "java/lang/Enum") return give_null(call);
+  if (!(klass->access & classfile::kEnum) || !klass->super || klass->super->name != "java/lang/Enum")
+    return give_null(call);
   std::string descriptor = "()[" + program::descriptor_of_class(klass->name);
   Method* values = klass->find_declared("values", descriptor);
   if (!values) return give_null(call);
@@ -207,7 +222,6 @@ constexpr NativeEntry kRows[] = {
     {kClass, "getSigners", "", give_null, kIntrinsic},
     {kClass, "getEnumConstantsShared", "", get_enum_constants, kIntrinsic},
     {"java/lang/ClassLoader", "registerNatives", "", nothing},
-    {"java/lang/Module", "<clinit>", "", nothing},
 };
 
 }  // namespace

@@ -13,7 +13,8 @@ Flow nothing(NativeCall&) { return Flow::Next; }
 
 Flow not_modelled(NativeCall& call) { return call.machine.unsupported("method handle operation that is not modelled"); }
 
-// --- MethodType ------------------------------------------------------------------------------------------------------------
+// --- MethodType
+// ------------------------------------------------------------------------------------------------------------
 
 // makeImpl(Class, Class[], boolean)
 Flow make_type(NativeCall& call) {
@@ -114,7 +115,8 @@ constexpr NativeEntry kRows[] = {
     {kHandles, "privateLookupIn", "", indy::private_lookup_in, kIntrinsic},
 
     {kHandle, "asType", "", indy::as_type, kIntrinsic},
-    {kHandle, "invokeWithArguments", "([Ljava/lang/Object;)Ljava/lang/Object;", indy::invoke_with_arguments, kIntrinsic},
+    {kHandle, "invokeWithArguments", "([Ljava/lang/Object;)Ljava/lang/Object;", indy::invoke_with_arguments,
+     kIntrinsic},
     {kHandle, "bindTo", "", indy::bind_to, kIntrinsic},
     {kHandle, "asSpreader", "(Ljava/lang/Class;I)Ljava/lang/invoke/MethodHandle;", indy::as_spreader, kIntrinsic},
     {kHandle, "asSpreader", "(ILjava/lang/Class;I)Ljava/lang/invoke/MethodHandle;", indy::as_spreader_at, kIntrinsic},
@@ -140,8 +142,8 @@ constexpr NativeEntry kRows[] = {
     {kHandles, "filterArguments", "", indy::filter_arguments, kIntrinsic},
     {kHandles, "filterReturnValue", "", indy::filter_return, kIntrinsic},
     {kHandles, "foldArguments",
-     "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandle;", indy::fold_arguments,
-     kIntrinsic},
+     "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandle;",
+     indy::fold_arguments, kIntrinsic},
     {kHandles, "foldArguments",
      "(Ljava/lang/invoke/MethodHandle;ILjava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandle;",
      indy::fold_arguments_at, kIntrinsic},

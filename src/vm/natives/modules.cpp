@@ -1,8 +1,9 @@
 // Modules, class loaders and packages as objects. There is one run-time image: classes of the JDK, found by the boot
 // loader in their named modules, and classes of the class path, found by the application loader in its unnamed module.
 // Nothing is resolved, so what would need the module graph or resources is not supported and says so.
-#include <fmt/format.h>
+#include <algorithm>
 
+#include "classfile/descriptor.h"
 #include "vm/machine.h"
 #include "vm/reflection.h"
 
@@ -138,9 +139,9 @@ Flow find_class(NativeCall& call, Object* name_object, bool jdk_only) {
   Machine& machine = call.machine;
   if (!name_object) return machine.raise_null_pointer();
   std::string name = machine.utf8_of(name_object);
-  if (name.empty() || name[0] == '[' || name.find('/') != std::string::npos) return give(call, nullptr);
-  for (char& c : name)
-    if (c == '.') c = '/';
+  if (name.find('/') != std::string::npos) return give(call, nullptr);
+  std::replace(name.begin(), name.end(), '.', '/');
+  if (!classfile::is_class_name(name)) return give(call, nullptr);
   Class* klass = machine.program().require(name);
   if (klass && jdk_only && !klass->is_boot) klass = nullptr;
   return give(call, klass ? machine.mirror_of(klass) : nullptr);

@@ -1,5 +1,6 @@
 // java.lang.System, its properties, and the exit of the program.
 #include <fmt/format.h>
+#include <locale.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -12,6 +13,16 @@ namespace {
 
 Flow nothing(NativeCall&) { return Flow::Next; }
 
+std::string element_mismatch(const Class* from, const Class* to) {
+  std::string source = program::java_type_name(from->name), target = program::java_type_name(to->name);
+  if (!to->component->is_subtype_of(from->component))
+    return fmt::format("arraycopy: type mismatch: can not copy {} into {}", source, target);
+  return fmt::format(
+      "arraycopy: element type mismatch: can not cast one of the elements of {} to the type of the destination array, "
+      "{}",
+      source, target.substr(0, target.size() - 2));
+}
+
 /// Copies between reference arrays whose types do not guarantee that every element fits: element by element, up to the
 /// first that does not (JLS and System.arraycopy's contract: the elements before it are copied).
 Flow copy_checked(Machine& machine, Object* from, int32_t from_index, Object* to, int32_t to_index, int32_t count) {
@@ -20,12 +31,7 @@ Flow copy_checked(Machine& machine, Object* from, int32_t from_index, Object* to
     if (value.sym) return machine.unsupported("System.arraycopy of symbolic references");
     Object* element = value.as_ref();
     if (element && !element->cls->is_subtype_of(to->cls->component)) {
-      return machine.raise(
-          "java/lang/ArrayStoreException",
-          fmt::format("arraycopy: element type mismatch: can not cast one of the elements of {} to the "
-                      "type of the destination array, {}",
-                      program::java_type_name(from->cls->name),
-                      program::java_type_name(program::descriptor_of_class(to->cls->component->name))));
+      return machine.raise("java/lang/ArrayStoreException", element_mismatch(from->cls, to->cls));
     }
     machine.heap().set_element(to, to_index + i, value);
   }
@@ -224,6 +230,41 @@ Flow vm_properties(NativeCall& call) {
   return Flow::Next;
 }
 
+/// Language and country of a locale's name, `de_AT.UTF-8@euro` → {de, AT}. The C locale is English without a country.
+std::pair<std::string, std::string> parse_locale(std::string name) {
+  name = name.substr(0, name.find_first_of(".@"));
+  if (name.empty() || name == "C" || name == "POSIX") return {"en", ""};
+  size_t underscore = name.find('_');
+  if (underscore == std::string::npos) return {name, ""};
+  return {name.substr(0, underscore), name.substr(underscore + 1)};
+}
+
+/// The name the environment gives for a category, `C` if the C library does not have it: the JVM's setlocale then
+/// fails.
+std::string environment_locale(const char* category) {
+  for (const char* variable : {"LC_ALL", category, "LANG"}) {
+    const char* name = std::getenv(variable);
+    if (!name || !*name) continue;
+    locale_t found = ::newlocale(LC_ALL_MASK, name, nullptr);
+    if (!found) return "C";
+    ::freelocale(found);
+    return name;
+  }
+  return "C";
+}
+
+/// A run follows the environment; an analysis always gives the same answer and is English.
+template <typename Set>
+void set_locale(Machine& machine, Set set) {
+  bool run = static_cast<bool>(machine.options().write);
+  auto [language, country] = parse_locale(run ? environment_locale("LC_CTYPE") : "C");
+  auto [display_language, display_country] = parse_locale(run ? environment_locale("LC_MESSAGES") : "C");
+  set("_user_language_NDX", language);
+  if (!country.empty()) set("_user_country_NDX", country);
+  if (display_language != language) set("_display_language_NDX", display_language);
+  if (display_country != country && !display_country.empty()) set("_display_country_NDX", display_country);
+}
+
 /// SystemProps.Raw.platformProperties: an array indexed by the constants of that class, which differ between releases.
 Flow platform_properties(NativeCall& call) {
   Machine& machine = call.machine;
@@ -255,8 +296,7 @@ Flow platform_properties(NativeCall& call) {
   set("_sun_arch_data_model_NDX", "64");
   set("_sun_cpu_endian_NDX", "little");
   set("_sun_io_unicode_encoding_NDX", "UnicodeLittle");
-  set("_display_language_NDX", "en");
-  set("_user_language_NDX", "en");
+  set_locale(machine, set);
   set("_java_io_tmpdir_NDX", "/tmp");
   set("_user_dir_NDX", "/");
   set("_user_home_NDX", "/");
@@ -264,6 +304,29 @@ Flow platform_properties(NativeCall& call) {
   call.result = Value::of_ref(array);
   return Flow::Next;
 }
+
+/// ProcessEnvironment.environ: name, value, … as byte arrays. An analysis has an empty environment.
+Flow environment(NativeCall& call) {
+  Machine& machine = call.machine;
+  std::vector<std::string_view> parts;
+  for (char** entry = machine.options().write ? environ : nullptr; entry && *entry; entry++) {
+    std::string_view text = *entry;
+    size_t equals = text.find('=', 1);
+    if (text.empty() || equals == std::string_view::npos) continue;
+    parts.push_back(text.substr(0, equals));
+    parts.push_back(text.substr(equals + 1));
+  }
+  Object* array = machine.new_array(machine.known().byte_array, static_cast<int32_t>(parts.size()));
+  for (size_t i = 0; i < parts.size(); i++) {
+    Object* bytes = machine.heap().allocate_array(machine.known().byte_array, static_cast<int32_t>(parts[i].size()));
+    std::copy(parts[i].begin(), parts[i].end(), bytes->elements<char>());
+    machine.heap().set_element(array, static_cast<int32_t>(i), Value::of_ref(bytes));
+  }
+  call.result = Value::of_ref(array);
+  return Flow::Next;
+}
+
+Flow add_shutdown_hook(NativeCall& call) { return call.machine.unsupported("shutdown hooks are not supported"); }
 
 Flow exit_program(NativeCall& call) { return call.machine.exit(call.i32(0)); }
 Flow exit_runtime(NativeCall& call) { return call.machine.exit(call.i32(1)); }
@@ -279,6 +342,8 @@ constexpr NativeEntry kRows[] = {
     {"java/lang/System", "exit", "(I)V", exit_program, kIntrinsic},
     {"java/lang/Runtime", "exit", "(I)V", exit_runtime, kIntrinsic},
     {"java/lang/Runtime", "halt", "(I)V", exit_runtime, kIntrinsic},
+    {"java/lang/Runtime", "addShutdownHook", "", add_shutdown_hook, kIntrinsic},
+    {"java/lang/ProcessEnvironment", "environ", "", environment},
     {"jdk/internal/util/SystemProps$Raw", "vmProperties", "", vm_properties},
     {"jdk/internal/util/SystemProps$Raw", "platformProperties", "", platform_properties},
 };

@@ -30,7 +30,8 @@ Flow fill_in_stack_trace(NativeCall& call) {
   machine.heap().set_slot(throwable, known.throwable_trace, Value{});
   Field* unassigned = machine.program().find_field(known.throwable, "UNASSIGNED_STACK");
   if (unassigned)
-    machine.heap().set_slot(throwable, known.throwable_trace, {known.throwable->statics->slots()[unassigned->slot], 0, 0});
+    machine.heap().set_slot(throwable, known.throwable_trace,
+                            {known.throwable->statics->slots()[unassigned->slot], 0, 0});
   call.result = Value::of_ref(throwable);
   return Flow::Next;
 }
@@ -43,7 +44,8 @@ void fill_element(Machine& machine, Object* element, Method* method, uint32_t bc
   set("declaringClass", Value::of_ref(machine.intern_utf8(method->owner->java_name())));
   set("methodName", Value::of_ref(machine.intern_modified_utf8(method->name)));
   const auto& file = method->owner->file;
-  if (file && !file->source_file.empty()) set("fileName", Value::of_ref(machine.intern_modified_utf8(file->source_file)));
+  if (file && !file->source_file.empty())
+    set("fileName", Value::of_ref(machine.intern_modified_utf8(file->source_file)));
   set("lineNumber", Value::of_int(method->is_native() ? -2 : method->line_of(bci)));
   if (!method->owner->module.empty()) set("moduleName", Value::of_ref(machine.intern_utf8(method->owner->module)));
   set("declaringClassObject", Value::of_ref(machine.mirror_of(method->owner)));
@@ -54,9 +56,10 @@ Flow init_elements(NativeCall& call) {
   Machine& machine = call.machine;
   Object* elements = call.ref(0);
   Object* source = call.ref(1);
-  if (source && source->cls->is_subtype_of(machine.known().throwable))
-    source = reinterpret_cast<Object*>(source->slots()[machine.known().throwable_backtrace]);
   if (!elements || !source) return machine.raise_null_pointer();
+  if (source->cls->is_subtype_of(machine.known().throwable))
+    source = reinterpret_cast<Object*>(source->slots()[machine.known().throwable_backtrace]);
+  if (!source) return Flow::Next;
   for (int32_t i = 0; i < elements->length && i < source->length; i++) {
     auto entry = static_cast<uint64_t>(source->elements<int64_t>()[i]);
     fill_element(machine, machine.heap().get_element(elements, i).as_ref(),
@@ -78,7 +81,15 @@ Flow extended_message(NativeCall& call) {
   return Flow::Next;
 }
 
+/// Whether a module's version is left out of stack traces: modules of the JDK.
+Flow is_jdk_module(NativeCall& call) {
+  Field* name = call.machine.program().find_field(call.ref(0)->cls, "name");
+  call.result = Value::of_int(call.ref(0)->slots()[name->slot] != 0);
+  return Flow::Next;
+}
+
 constexpr NativeEntry kRows[] = {
+    {"java/lang/StackTraceElement", "isHashedInJavaBase", "", is_jdk_module, kIntrinsic},
     {"java/lang/NullPointerException", "getExtendedNPEMessage", "", extended_message},
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace},
     {"java/lang/StackTraceElement", "initStackTraceElements", "", init_elements},

@@ -80,6 +80,17 @@ public class HandleCombinators {
             methodType(Object.class, Object.class, long.class, double.class)).invoke((Object) "h", 1L << 32 | 5, 7.9));
     }
 
+    static void explicitCasts() throws Throwable {
+        MethodHandle twice = find("twice", int.class, int.class);
+        MethodHandle fromBoxed = MethodHandles.explicitCastArguments(twice, methodType(byte.class, Integer.class));
+        System.out.println((byte) fromBoxed.invokeExact((Integer) 100) + " " + (byte) fromBoxed.invokeExact((Integer) null));
+        MethodHandle fromObject = MethodHandles.explicitCastArguments(twice, methodType(Object.class, Object.class));
+        System.out.println(fromObject.invoke((Object) 3.9) + " " + fromObject.invoke((Object) 'a') + " "
+            + fromObject.invoke((Object) true) + " " + fromObject.invoke((Object) null));
+        MethodHandle toBoolean = MethodHandles.explicitCastArguments(twice, methodType(boolean.class, double.class));
+        System.out.println((boolean) toBoolean.invokeExact(1.5) + " " + (boolean) toBoolean.invokeExact(1e300));
+    }
+
     static void control() throws Throwable {
         MethodHandle test = find("isEmpty", boolean.class, String.class);
         MethodHandle upper = LOOKUP.findVirtual(String.class, "toUpperCase", methodType(String.class));
@@ -142,6 +153,7 @@ public class HandleCombinators {
 
     public static void main(String[] args) throws Throwable {
         arguments();
+        explicitCasts();
         control();
         arrays();
         sites();

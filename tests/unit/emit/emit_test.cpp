@@ -67,5 +67,36 @@ TEST(Text, ShowsInputPlaceAndVerdict) {
   EXPECT_NE(text.find("Abs.java:4"), std::string::npos);
 }
 
+TEST(Replay, IsToldOnlyIfAskedFor) {
+  Outcome result = sample();
+  EXPECT_FALSE(nlohmann::json::parse(to_json(result))["methods"][0].contains("replay"));
+  result.methods[0].replay = {1, 1, {}};
+  EXPECT_EQ(nlohmann::json::parse(to_json(result))["methods"][0]["replay"]["confirmed"], 1);
+  EXPECT_NE(to_text(result, {}).find("1 case (all confirmed by java)"), std::string::npos);
+}
+
+TEST(Replay, MismatchesAreLoud) {
+  Outcome result = sample();
+  result.methods[0].replay = {1, 0, {{0, "→ I:1", "→ I:2", "deep\tAbs\tabs\t(I)I\tI:-2147483648\t|"}}};
+  std::string text = to_text(result, {});
+  for (const char* part :
+       {"INTERNAL ERROR", "x = -2147483648", "nalar   → I:1", "java    → I:2", "(0 confirmed by java)"})
+    EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+  auto mismatch = nlohmann::json::parse(to_json(result))["methods"][0]["replay"]["mismatches"][0];
+  EXPECT_EQ(mismatch["actual"], "→ I:2");
+  EXPECT_EQ(mismatch["inputs"][0]["name"], "x");
+}
+
+TEST(Text, RepeatedFramesAndControlCharactersStayShort) {
+  Outcome result = sample();
+  Case& path = result.methods[0].cases[0];
+  path.stack.assign(1000, {"Abs", "abs", "Abs.java", 4});
+  path.has_message = true;
+  path.message = "two\nlines";
+  std::string text = to_text(result, {});
+  EXPECT_NE(text.find("Abs.abs (Abs.java:4)  (1000 times)"), std::string::npos) << text;
+  EXPECT_NE(text.find("two\\nlines"), std::string::npos) << text;
+}
+
 }  // namespace
 }  // namespace nalar::emit

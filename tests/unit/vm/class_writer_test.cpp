@@ -1,5 +1,5 @@
-// Classes written at run time: that their bytes parse, link and decode, and that the conversions glue code makes give what Java
-// would.
+// Classes written at run time: that their bytes parse, link and decode, and that the conversions glue code makes give
+// what Java would.
 #include "vm/class_writer.h"
 
 #include <gtest/gtest.h>

@@ -1,0 +1,164 @@
+#!/usr/bin/env bash
+# Input that is missing, damaged or malicious: exit code 2 and a message that names it; never a crash, never a hang.
+# usage: bad_input.sh NALAR
+# FLIPS (environment) is the number of damaged copies per kind, SEED chooses them, KEEP names a directory to work in and keep.
+set -u
+nalar=$(realpath "$1")
+here=$(cd "$(dirname "$0")" && pwd)
+jdk=${JAVA_HOME:-$(dirname "$(dirname "$(readlink -f "$(command -v javac)")")")}
+work=${KEEP:-$(mktemp -d)}
+[ -n "${KEEP:-}" ] || trap 'chmod -R u+rwX "$work"; rm -rf "$work"' EXIT
+mkdir -p "$work"
+cd "$work" || exit 2
+export nalar jdk work
+# Sanitizers must not end with an exit code that means something else.
+export ASAN_OPTIONS=exitcode=99:detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:exitcode=99
+: > log
+
+# refused NAME PATTERN ARGUMENTS…: exit code 2, and the pattern on standard error.
+refused() {
+  local name=$1 pattern=$2 status
+  shift 2
+  timeout 20 "$nalar" "$@" > out 2> err < /dev/null
+  status=$?
+  if [ "$status" -eq 2 ] && [ -s err ] && grep -qE -- "$pattern" err; then echo "pass $name" >> log; else
+    { echo "FAIL $name: exit $status, expected 2 and /$pattern/"; head -3 err | cut -c1-300 | sed 's/^/    /'; } >> log
+  fi
+}
+
+mkdir -p classes empty_dir jar_source
+"$jdk/bin/javac" -g -d classes "$here/bad_input/Victim.java" || exit 2
+"$jdk/bin/jar" --create --file good.jar -C classes . || exit 2
+victim=classes/Victim.class
+size=$(stat -c %s "$victim")
+jar_size=$(stat -c %s good.jar)
+
+# --- The command line ---------------------------------------------------------------------------------------------------------
+refused "no command" 'subcommand'
+refused "unknown command" 'subcommand' frobnicate
+refused "unknown option of check" '--frobnicate' check classes --frobnicate
+refused "unknown option of run" '--frobnicate' run --frobnicate classes
+refused "check without a target" 'target' check
+refused "run without a target" 'target' run
+refused "bad number" 'timeout' check classes --timeout soon
+refused "negative bound" 'loop-bound' check classes --loop-bound -1
+refused "bad arithmetic" 'arith' check classes --arith fuzzy
+
+# --- Targets that are not there or hold nothing -------------------------------------------------------------------------------
+for command in check run; do
+  refused "$command: no such file" 'nowhere.java' $command nowhere.java
+  refused "$command: no such jar" 'nowhere.jar' $command nowhere.jar
+  refused "$command: no such class path entry" 'nowhere.jar' $command --cp nowhere.jar classes
+  refused "$command: no such JDK" 'nowhere_jdk' $command --jdk nowhere_jdk classes
+  : > empty.class
+  : > empty.jar
+  : > Empty.java
+  echo "not Java at all {" > Broken.java
+  head -c 4000 /dev/urandom > random.jar
+  refused "$command: directory without classes" 'empty_dir' $command empty_dir
+  refused "$command: empty jar" 'empty.jar' $command empty.jar
+  refused "$command: random bytes as jar" 'random.jar' $command random.jar
+  refused "$command: empty source" 'Empty.java' $command Empty.java
+  refused "$command: source that does not compile" 'Broken.java' $command Broken.java
+  refused "$command: a class file alone" 'Victim.class' $command "$victim"
+  refused "$command: an empty class file alone" 'empty.class' $command empty.class
+  if [ "$(id -u)" -ne 0 ]; then
+    cp good.jar unreadable.jar && chmod 000 unreadable.jar
+    echo 'class Unreadable { }' > Unreadable.java && chmod 000 Unreadable.java
+    refused "$command: unreadable jar" 'unreadable.jar' $command unreadable.jar
+    refused "$command: unreadable source" 'Unreadable.java' $command Unreadable.java
+  fi
+done
+mkdir -p Directory.java
+refused "directory named like a source" 'Directory.java' check Directory.java
+refused "wrong method" 'frobnicate' check classes --method frobnicate
+refused "wrong class" 'Frobnicator' check classes --class Frobnicator
+refused "wrong parameter types" 'sum' check classes --method 'Victim.sum(String)'
+refused "wrong main class" 'Frobnicator' run --main Frobnicator classes
+refused "no main method" 'has no main method' run --main 'Victim$Point' classes
+refused "main class needed" 'classes' run classes
+
+# --- Damaged class files ------------------------------------------------------------------------------------------------------
+# damaged_class NAME: the class made by the standard output of the function given as the rest.
+damaged_class() {
+  local name=$1
+  shift
+  rm -rf damaged && cp -r classes damaged && "$@" > damaged/Victim.class
+  refused "check: $name" 'Victim' check damaged --method sum
+  refused "run: $name" 'Victim' run --main Victim damaged
+}
+damaged_class "empty class file" true
+damaged_class "text as class file" echo "this is not a class file"
+for length in 3 8 10 100 $((size / 3)) $((size / 2)) $((size - 300)) $((size - 1)); do
+  damaged_class "class file cut after $length bytes" head -c "$length" "$victim"
+done
+longer() { cat "$victim" && echo; }
+damaged_class "class file with a byte too many" longer
+newer() { head -c 6 "$victim" && printf '\000\310' && tail -c +9 "$victim"; }
+damaged_class "class file of a later version" newer
+renamed() { cat 'classes/Victim$Point.class'; }
+damaged_class "class file under another name" renamed
+rm -rf damaged && cp -r classes damaged && rm 'damaged/Victim$Base.class'
+refused "superclass is missing" 'Victim.Base' check damaged --method sum
+
+# --- Damaged archives ---------------------------------------------------------------------------------------------------------
+for length in 20 $((jar_size / 2)) $((jar_size - 30)) $((jar_size - 1)); do
+  head -c "$length" good.jar > cut.jar
+  refused "check: jar cut after $length bytes" 'cut.jar' check cut.jar --class Victim
+  refused "run: jar cut after $length bytes" 'cut.jar' run --main Victim cut.jar
+done
+{ head -c 200 good.jar; head -c 400 /dev/zero | tr '\0' 'x'; tail -c +601 good.jar; } > holed.jar
+refused "jar with damaged contents" 'holed.jar' check holed.jar
+
+# --- Damaged JDKs -------------------------------------------------------------------------------------------------------------
+# damaged_jdk NAME: `lib/modules` is what the rest writes on standard output.
+damaged_jdk() {
+  local name=$1
+  shift
+  rm -rf jdk && mkdir -p jdk/lib && cp "$jdk/release" jdk/release && "$@" > jdk/lib/modules
+  refused "JDK with $name" 'jdk' run --jdk jdk --main Victim classes
+  refused "check with a JDK with $name" 'jdk' check --jdk jdk classes
+}
+damaged_jdk "an empty image" true
+damaged_jdk "text as image" echo "not an image"
+damaged_jdk "an image cut short" head -c 100000 "$jdk/lib/modules"
+headed() { head -c 28 "$jdk/lib/modules" && head -c 20000 /dev/zero; }
+damaged_jdk "zeros after the header of its image" headed
+rm -rf jdk && mkdir jdk
+refused "JDK without anything" 'jdk' run --jdk jdk --main Victim classes
+
+# --- Bytes changed here and there ---------------------------------------------------------------------------------------------
+# Such classes may be refused, may throw Java errors, may even run; a loop without end counts only if java does not loop as well.
+flips=${FLIPS:-80}
+rm -rf flips
+"$jdk/bin/java" "$here/bad_input/Damage.java" classes flips "$flips" "$flips" "${SEED:-1}" || exit 2
+one() {
+  local directory=$1 name=${1##*/} command status
+  for command in run check; do
+    if [ "$command" = run ]; then
+      timeout 10 "$nalar" run --jdk "$jdk" --main Victim "$directory" > "$directory/out" 2> "$directory/err" < /dev/null
+    else
+      timeout 20 "$nalar" check --jdk "$jdk" --timeout 1 "$directory" --class Victim > "$directory/out" 2> "$directory/err" < /dev/null
+    fi
+    status=$?
+    case $status in
+      0 | 1 | 3) [ -s "$directory/out" ] || [ -s "$directory/err" ] || [ "$command" = run ] || status="$status without output" ;;
+      2) grep -q "Victim" "$directory/err" || status="2 without naming the class" ;;
+      124)
+        timeout 10 "$jdk/bin/java" -cp "$directory" Victim > /dev/null 2>&1 < /dev/null
+        [ "$command" = run ] && [ $? -eq 124 ] && status=0
+        ;;
+    esac
+    case $status in
+      0 | 1 | 2 | 3) echo "pass $command $name" ;;
+      *) echo "FAIL $command $name: exit $status"; head -3 "$directory/err" | cut -c1-300 | sed 's/^/    /' ;;
+    esac
+  done
+}
+export -f one
+find flips -mindepth 1 -maxdepth 1 -type d | sort -V | xargs -P "$(nproc)" -I{} bash -c 'one {}' >> log
+
+grep -v '^pass' log
+passed=$(grep -c '^pass' log) failed=$(grep -c '^FAIL' log)
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
