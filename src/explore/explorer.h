@@ -22,8 +22,8 @@ struct Budget {
 };
 
 struct Bounds {
-  /// How often in a row one place may decide the same way in one activation, or in nested activations of its method. (A place
-  /// that keeps changing its mind is cut after the square of that.)
+  /// How often in a row one place may decide the same way in one activation, or in nested activations of its method. (A
+  /// place that keeps changing its mind is cut after the square of that.)
   uint32_t loop = 16;
 };
 
@@ -116,7 +116,7 @@ class Explorer {
     uint64_t activation;
     Streak before;
   };
-  std::vector<Undo> undo_;  ///< parallel to taken_
+  std::vector<Undo> undo_;                                 ///< parallel to taken_
   std::unordered_map<SiteKey, Streak, SiteHash> streaks_;  ///< by activation and place; the key's alternative is 0
   std::unordered_map<SiteKey, uint32_t, SiteHash> site_counts_;
   uint64_t decisions_ = 0, looks_ = 0;

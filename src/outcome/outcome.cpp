@@ -14,9 +14,10 @@ uint64_t MethodOutcome::cut_count() const {
 
 void conclude(MethodOutcome& method, const std::vector<std::pair<std::string, std::string>>& settings) {
   method.bounds.clear();
-  for (const auto& [name, value] : settings) {
-    bool hit = std::any_of(method.cuts.begin(), method.cuts.end(), [&](const Cut& cut) { return cut.bound == name; });
-    if (hit) method.bounds.push_back(fmt::format("{}={}", name, value));
+  for (const auto& setting : settings) {
+    auto by_it = [&](const Cut& cut) { return cut.bound == setting.first; };
+    if (std::any_of(method.cuts.begin(), method.cuts.end(), by_it))
+      method.bounds.push_back(fmt::format("{}={}", setting.first, setting.second));
   }
   if (!method.findings.empty()) {
     method.verdict = Verdict::Violated;

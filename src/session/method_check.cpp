@@ -125,6 +125,20 @@ vm::MachineOptions machine_options(const CheckOptions& options, const Target& ta
   return machine;
 }
 
+/// The branches by which javac skips assertions that are not enabled. They always are here, so the other edge is no
+/// one's concern.
+std::set<uint32_t> assertion_switches(const program::CodeBody& body) {
+  std::set<uint32_t> found;
+  for (size_t i = 0; i + 1 < body.instructions.size(); i++) {
+    const program::Instruction& load = body.instructions[i];
+    if (load.op != program::Op::getstatic1 || load.c.field->name != "$assertionsDisabled") continue;
+    size_t next = i + 1;
+    while (next + 1 < body.instructions.size() && body.instructions[next].op == program::Op::cover) next++;
+    found.insert(body.bci[next]);
+  }
+  return found;
+}
+
 }  // namespace
 
 std::vector<std::string> parameter_names(const Method& method) {
@@ -290,7 +304,9 @@ void Workbench::measure_coverage(Method* method, MethodOutcome& result) {
   outcome::Coverage& coverage = result.coverage;
   if (!method->body) return;
   std::map<int, bool> lines;
+  std::set<uint32_t> switches = assertion_switches(*method->body);
   for (const program::CoverPoint& point : method->body->cover) {
+    if (point.edge >= 0 && switches.contains(point.bci)) continue;
     if (point.edge < 0) {
       coverage.blocks++;
       coverage.blocks_covered += point.hit;

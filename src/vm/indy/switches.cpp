@@ -222,11 +222,13 @@ class SwitchWriter {
     glue_.instance_of("Ljava/lang/Character;");
     size_t not_character = glue_.branch(Op::ifeq, -1);
     glue_.load(kObject, 0);
+    glue_.cast("Ljava/lang/Character;");
     glue_.invoke_virtual("java/lang/Character", "charValue", "()C");
     size_t compare = glue_.branch(Op::goto_, -1);
     glue_.bind(not_character);
     require_instance("Ljava/lang/Number;");
     glue_.load(kObject, 0);
+    glue_.cast("Ljava/lang/Number;");
     glue_.invoke_virtual("java/lang/Number", "intValue", "()I");
     glue_.bind(compare);
     glue_.push_int(value);

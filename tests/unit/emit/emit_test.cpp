@@ -57,7 +57,7 @@ TEST(Json, SurvivesTextThatIsNotUtf8) {
   Outcome result = sample();
   result.methods[0].cases[0].message = "\xff\xfe";
   result.methods[0].cases[0].has_message = true;
-  EXPECT_NO_THROW(nlohmann::json::parse(to_json(result)));
+  EXPECT_TRUE(nlohmann::json::accept(to_json(result)));
 }
 
 TEST(Text, ShowsInputPlaceAndVerdict) {
