@@ -35,7 +35,7 @@ class Arena {
 
   std::vector<std::unique_ptr<uint8_t, void (*)(void*)>> chunks_;
   std::vector<Large> large_;
-  size_t chunk_ = 0;       ///< number of chunks in use; the last of them is being filled
+  size_t chunk_ = 0;        ///< number of chunks in use; the last of them is being filled
   size_t offset_ = kChunk;  ///< in that chunk
   size_t large_bytes_ = 0;
 };

@@ -7,8 +7,8 @@ namespace nalar {
 
 }  // namespace nalar
 
-#define CHECK(condition, expectation)                                                \
-  do {                                                                               \
-    if (!(condition)) [[unlikely]]                                                   \
-      ::nalar::check_failed(__FILE__, __LINE__, #condition, expectation);            \
+#define CHECK(condition, expectation)                                     \
+  do {                                                                    \
+    if (!(condition)) [[unlikely]]                                        \
+      ::nalar::check_failed(__FILE__, __LINE__, #condition, expectation); \
   } while (false)

@@ -66,12 +66,13 @@ using Status = Result<Unit>;
 /// `TRY(auto x, f());` assigns the value of f() to x or returns its error from the enclosing function.
 #define NALAR_TRY_JOIN2(a, b) a##b
 #define NALAR_TRY_JOIN(a, b) NALAR_TRY_JOIN2(a, b)
-#define TRY(target, expression)                                                     \
-  auto NALAR_TRY_JOIN(try_result_, __LINE__) = (expression);                        \
-  if (!NALAR_TRY_JOIN(try_result_, __LINE__).ok()) [[unlikely]]                     \
-    return NALAR_TRY_JOIN(try_result_, __LINE__).error();                           \
+#define TRY(target, expression)                                 \
+  auto NALAR_TRY_JOIN(try_result_, __LINE__) = (expression);    \
+  if (!NALAR_TRY_JOIN(try_result_, __LINE__).ok()) [[unlikely]] \
+    return NALAR_TRY_JOIN(try_result_, __LINE__).error();       \
   target = std::move(NALAR_TRY_JOIN(try_result_, __LINE__)).value()
-#define TRY_STATUS(expression)                                                      \
-  do {                                                                              \
-    if (auto try_status = (expression); !try_status.ok()) [[unlikely]] return try_status.error(); \
+#define TRY_STATUS(expression)                                         \
+  do {                                                                 \
+    if (auto try_status = (expression); !try_status.ok()) [[unlikely]] \
+      return try_status.error();                                       \
   } while (false)

@@ -191,9 +191,7 @@ bool parse_declared_annotations(ParseContext& context, AttributeKind kind, ByteR
     case AttributeKind::RuntimeInvisibleAnnotations:
       failed = !parse_annotations(context, body, false, out.declared);
       return true;
-    case AttributeKind::RuntimeVisibleTypeAnnotations:
-      out.raw_visible_types = rest_of(body);
-      [[fallthrough]];
+    case AttributeKind::RuntimeVisibleTypeAnnotations: out.raw_visible_types = rest_of(body); [[fallthrough]];
     case AttributeKind::RuntimeInvisibleTypeAnnotations:
       failed = !parse_type_annotations(context, body, kind == AttributeKind::RuntimeVisibleTypeAnnotations, out.types);
       return true;

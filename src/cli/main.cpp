@@ -38,11 +38,15 @@ void add_common(CLI::App* command, std::string& class_path, std::string& jdk) {
 }
 
 CLI::App* add_run(CLI::App& app, RunOptions& run) {
-  CLI::App* command = app.add_subcommand("run", "run a Java program concretely: nalar run [options] Main.java [arguments]");
+  CLI::App* command =
+      app.add_subcommand("run", "run a Java program concretely: nalar run [options] Main.java [arguments]");
   command->prefix_command(true);
   add_common(command, run.class_path, run.jdk);
-  command->add_option("--main", run.main_class, "main class (default: the first class of the file, or the jar's Main-Class)");
-  command->add_option("--depth", run.depth, "frames before StackOverflowError")->capture_default_str()->check(CLI::Range(16, 1000000));
+  command->add_option("--main", run.main_class,
+                      "main class (default: the first class of the file, or the jar's Main-Class)");
+  command->add_option("--depth", run.depth, "frames before StackOverflowError")
+      ->capture_default_str()
+      ->check(CLI::Range(16, 1000000));
   command->add_option("--memory", run.memory_mb, "memory budget in MiB")->capture_default_str();
   return command;
 }
@@ -52,25 +56,34 @@ CLI::App* add_check(CLI::App& app, CheckCommand& check) {
   CLI::App* command = app.add_subcommand("check", "explore all paths of methods and report what can go wrong");
   command->add_option("target", options.target, "a .java file, a directory of classes or a jar")->required();
   add_common(command, options.class_path, options.jdk);
-  command->add_option("--method,-m", options.methods, "name, name(int,String) or Class.name; may be repeated")->take_all();
+  command->add_option("--method,-m", options.methods, "name, name(int,String) or Class.name; may be repeated")
+      ->take_all();
   command->add_option("--class", options.class_name, "only this class of the target");
   command->add_option("--entry", options.entry, "an entry method, such as main, that asks for its inputs");
   command->add_option("--arith", options.arith, "java: wrap-around; ideal: unbounded integers")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, nalar::term::Arith>{{"java", nalar::term::Arith::Java}, {"ideal", nalar::term::Arith::Ideal}}))
+      ->transform(CLI::CheckedTransformer(std::map<std::string, nalar::term::Arith>{
+          {"java", nalar::term::Arith::Java}, {"ideal", nalar::term::Arith::Ideal}}))
       ->option_text("java|ideal");
-  command->add_option("--timeout", options.timeout, "seconds for the whole run")->capture_default_str()->check(CLI::PositiveNumber);
-  command->add_option("--memory", options.memory_mb, "memory budget in MiB")->capture_default_str()->check(CLI::PositiveNumber);
+  command->add_option("--timeout", options.timeout, "seconds for the whole run")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->add_option("--memory", options.memory_mb, "memory budget in MiB")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
   command->add_option("--solver-timeout", options.solver_timeout, "seconds for one solver query")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
-  command->add_option("--loop-bound", options.loop_bound, "how often one place may decide the same way in a loop or recursion")
+  command
+      ->add_option("--loop-bound", options.loop_bound,
+                   "how often one place may decide the same way in a loop or recursion")
       ->capture_default_str()
       ->check(CLI::Range(1, 30000));
   command->add_option("--array-bound", options.array_bound, "longest new array of unknown length")
       ->capture_default_str()
       ->check(CLI::Range(0, 100000));
-  command->add_option("--depth", options.depth, "frames before StackOverflowError")->capture_default_str()->check(CLI::Range(16, 1000000));
+  command->add_option("--depth", options.depth, "frames before StackOverflowError")
+      ->capture_default_str()
+      ->check(CLI::Range(16, 1000000));
   command->add_flag("--replay", options.replay, "confirm every case on the real JVM");
   command->add_flag("--json", check.json, "print the outcome as JSON and nothing else");
   command->add_option("--cases", check.cases, "cases listed per method")->capture_default_str();
@@ -81,8 +94,7 @@ int do_check(CheckCommand& check) {
   std::signal(SIGINT, [](int) { interrupted.store(true); });
   check.options.interrupted = &interrupted;
   bool terminal = ::isatty(2) && !check.json;
-  if (terminal)
-    check.options.progress = [](const std::string& text) { fmt::print(stderr, "\r\033[K{}", text); };
+  if (terminal) check.options.progress = [](const std::string& text) { fmt::print(stderr, "\r\033[K{}", text); };
   auto outcome = nalar::session::check(check.options);
   if (terminal) fmt::print(stderr, "\r\033[K");
   if (!outcome.ok()) return fail(outcome.error());

@@ -97,8 +97,7 @@ void Heap::save_elements(Object* array, int32_t first, int32_t count) {
     if (extra->block_stamps[block] >= epoch_) continue;
     size_t start = block << kBlockShift, end = std::min(size, start + kBlock);
     trail_.save(array->elements<uint8_t>() + start, end - start);
-    if (extra->terms)
-      trail_.save(extra->terms + start / element, (end - start) / element * sizeof(uint32_t));
+    if (extra->terms) trail_.save(extra->terms + start / element, (end - start) / element * sizeof(uint32_t));
     trail_.save(&extra->block_stamps[block], sizeof(uint32_t));
     extra->block_stamps[block] = epoch_;
   }

@@ -1,4 +1,5 @@
-// Objects of one worker: allocation, identity, symbolic contents, and saving before writes so that the search can undo them.
+// Objects of one worker: allocation, identity, symbolic contents, and saving before writes so that the search can undo
+// them.
 #pragma once
 
 #include <cstdint>
@@ -17,25 +18,29 @@ struct HeapMark {
   uint32_t epoch = 0;
 };
 
-/// Objects are never moved. Those made on a path vanish when the path is undone; permanent ones (interned strings, class
-/// mirrors, statics) stay, but their contents are undone like any other's.
+/// Objects are never moved. Those made on a path vanish when the path is undone; permanent ones (interned strings,
+/// class mirrors, statics) stay, but their contents are undone like any other's.
 class Heap {
  public:
-  // --- Allocation. All contents are zero. Null when memory is exhausted. -------------------------------------------------
+  // --- Allocation. All contents are zero. Null when memory is exhausted.
+  // -------------------------------------------------
   Object* allocate(program::Class* klass);
   Object* allocate_array(program::Class* array_class, int32_t length);
   /// `id` stands for the identity and must not depend on the search order.
   Object* allocate_permanent(program::Class* klass, uint32_t id);
   Object* allocate_permanent_array(program::Class* array_class, int32_t length, uint32_t id);
 
-  // --- Writing -----------------------------------------------------------------------------------------------------------
+  // --- Writing
+  // -----------------------------------------------------------------------------------------------------------
   /// To be called before the header or a slot of a non-array changes.
   void before_write(Object* object) {
-    if (object->stamp < epoch_) [[unlikely]] save_object(object);
+    if (object->stamp < epoch_) [[unlikely]]
+      save_object(object);
   }
   /// To be called before elements [first, first + count) of an array change.
   void before_array_write(Object* array, int32_t first, int32_t count) {
-    if (array->stamp < epoch_) [[unlikely]] save_elements(array, first, count);
+    if (array->stamp < epoch_) [[unlikely]]
+      save_elements(array, first, count);
   }
   Value get_slot(Object* object, uint32_t slot) const {
     return {object->slots()[slot], object->has_terms() ? object->extra->terms[slot] : 0, 0};
@@ -43,7 +48,8 @@ class Heap {
   void set_slot(Object* object, uint32_t slot, Value value) {
     before_write(object);
     object->slots()[slot] = value.bits;
-    if ((value.sym != 0) | (object->extra != nullptr)) [[unlikely]] set_term(object, slot, value.sym);
+    if ((value.sym != 0) | (object->extra != nullptr)) [[unlikely]]
+      set_term(object, slot, value.sym);
   }
   Value get_element(Object* array, int32_t index) const;
   void set_element(Object* array, int32_t index, Value value);
@@ -56,7 +62,8 @@ class Heap {
   bool has_terms_in(const Object* array, int32_t first, int32_t count) const;
   void set_term(Object* object, uint32_t index, uint32_t term);
 
-  // --- Undo --------------------------------------------------------------------------------------------------------------
+  // --- Undo
+  // --------------------------------------------------------------------------------------------------------------
   Trail& trail() { return trail_; }
   uint32_t epoch() const { return epoch_; }
   /// Starts a new epoch; the mark is for `rewind`.
@@ -66,7 +73,8 @@ class Heap {
   /// Gives up the newest mark: back to the epoch of the one before it.
   void leave_epoch(uint32_t previous_epoch) { epoch_ = previous_epoch; }
 
-  // --- Permanent mode: what is made and written now stays, whatever the search undoes ----------------------------------------
+  // --- Permanent mode: what is made and written now stays, whatever the search undoes
+  // ----------------------------------------
   /// Returns the epoch to give back to `leave_permanent`.
   uint32_t enter_permanent() {
     uint32_t epoch = epoch_;

@@ -7,8 +7,9 @@
 
 namespace nalar::heap {
 
-/// A value on the operand stack, in a local or in transit. `sym` is 0 for a concrete value; else the index of the term whose
-/// value it is. Canonical bits: int and smaller sign-extended, float in the low 32 bits, references as object addresses.
+/// A value on the operand stack, in a local or in transit. `sym` is 0 for a concrete value; else the index of the term
+/// whose value it is. Canonical bits: int and smaller sign-extended, float in the low 32 bits, references as object
+/// addresses.
 struct Value {
   uint64_t bits = 0;
   uint32_t sym = 0;

@@ -53,7 +53,8 @@ std::string verdict_text(const MethodOutcome& method) {
   if (method.verdict == Verdict::VerifiedUpTo) {
     for (const std::string& bound : method.bounds) text += " " + bound;
   }
-  if (method.verdict == Verdict::Incomplete && !method.gaps.empty()) text += fmt::format(" ({})", method.gaps[0].reason);
+  if (method.verdict == Verdict::Incomplete && !method.gaps.empty())
+    text += fmt::format(" ({})", method.gaps[0].reason);
   return text;
 }
 

@@ -13,8 +13,8 @@ Result<CodeBody*> Program::body_of(Method* method) {
     return Error{fmt::format("method {} has no code", method->java_name()), method->owner->file->origin};
   bool coverage = wants_coverage && wants_coverage(method->owner);
   TRY(std::unique_ptr<CodeBody> body, decode(*method, coverage));
-  // The JDK is trusted: verifying it would only cost time. Classes that we make are not: what they do depends on constants of
-  // the class that they are made for.
+  // The JDK is trusted: verifying it would only cost time. Classes that we make are not: what they do depends on
+  // constants of the class that they are made for.
   if (!method->owner->is_boot && !method->verified) {
     TRY_STATUS(verify(*this, *method));
     method->verified = true;

@@ -1,5 +1,5 @@
-// Two passes: the first finds instruction starts and block leaders, the second emits. Branches first carry target bcis in a
-// fix-up list and become relative instruction counts at the end, because coverage points shift instructions.
+// Two passes: the first finds instruction starts and block leaders, the second emits. Branches first carry target bcis
+// in a fix-up list and become relative instruction counts at the end, because coverage points shift instructions.
 #include "program/decoder.h"
 
 #include <fmt/format.h>
@@ -95,7 +95,8 @@ class Decoder {
   };
 
   Error bad(uint32_t bci, std::string what) const {
-    return Error{fmt::format("method {}: bytecode {}: {}", method_.java_name(), bci, what), method_.owner->file->origin};
+    return Error{fmt::format("method {}: bytecode {}: {}", method_.java_name(), bci, what),
+                 method_.owner->file->origin};
   }
 
   Status target(uint32_t bci, int64_t offset) {
@@ -398,6 +399,8 @@ uint32_t instruction_length(std::span<const uint8_t> code, uint32_t bci) {
   }
 }
 
-Result<std::unique_ptr<CodeBody>> decode(const Method& method, bool coverage) { return Decoder(method, coverage).run(); }
+Result<std::unique_ptr<CodeBody>> decode(const Method& method, bool coverage) {
+  return Decoder(method, coverage).run();
+}
 
 }  // namespace nalar::program

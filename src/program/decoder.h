@@ -8,8 +8,8 @@
 
 namespace nalar::program {
 
-/// Decodes `method`'s code. Checks opcodes, operands, pool tags, local indexes and branch targets. With `coverage`, `cover`
-/// instructions are put at block entries and on the edges of conditional branches and switches.
+/// Decodes `method`'s code. Checks opcodes, operands, pool tags, local indexes and branch targets. With `coverage`,
+/// `cover` instructions are put at block entries and on the edges of conditional branches and switches.
 Result<std::unique_ptr<CodeBody>> decode(const Method& method, bool coverage);
 
 /// Length of the instruction at `bci`, 0 if it is not well-formed.

@@ -26,7 +26,7 @@ enum class Op : uint16_t {
 
 /// Targets of a tableswitch or lookupswitch, as instruction counts relative to the switch.
 struct SwitchTable {
-  bool dense;      ///< tableswitch: keys are low, low+1, …
+  bool dense;  ///< tableswitch: keys are low, low+1, …
   int32_t low = 0;
   int32_t fallback = 0;
   std::vector<int32_t> keys;  ///< sorted; for dense tables too

@@ -43,8 +43,8 @@ int Method::line_at(const Instruction* pc) const {
   return index < body->bci.size() ? line_of(body->bci[index]) : -1;
 }
 
-// Subclass tests of classes compare one entry of the display; interface tests search the sorted set of all superinterfaces.
-// Arrays are covariant (JVMS §6.5 instanceof).
+// Subclass tests of classes compare one entry of the display; interface tests search the sorted set of all
+// superinterfaces. Arrays are covariant (JVMS §6.5 instanceof).
 bool Class::is_subtype_of(const Class* other) const {
   if (this == other) return true;
   if (is_array && other->is_array) {

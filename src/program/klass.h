@@ -1,5 +1,5 @@
-// Linked classes, fields and methods. A Program owns them; one Program belongs to one worker, so that linking and quickening
-// need no locks.
+// Linked classes, fields and methods. A Program owns them; one Program belongs to one worker, so that linking and
+// quickening need no locks.
 #pragma once
 
 #include <cstdint>
@@ -27,15 +27,15 @@ struct Field {
 };
 
 struct Handler {
-  uint32_t start, end, target;  ///< instruction indexes
-  uint16_t catch_index;         ///< pool index, 0 for any
+  uint32_t start, end, target;   ///< instruction indexes
+  uint16_t catch_index;          ///< pool index, 0 for any
   Class* catch_class = nullptr;  ///< resolved on first use
 };
 
 /// A branch edge or block entry of a covered method: what `cover` instructions count.
 struct CoverPoint {
-  uint32_t bci;      ///< of the branch, or of the block's first instruction
-  int32_t edge;      ///< -1: block entry; else the number of the outgoing edge of the branch at bci
+  uint32_t bci;  ///< of the branch, or of the block's first instruction
+  int32_t edge;  ///< -1: block entry; else the number of the outgoing edge of the branch at bci
   int32_t line = 0;
   bool hit = false;
 };
@@ -62,10 +62,10 @@ struct Method {
   uint16_t argument_slots = 0;  ///< receiver included
   TypeKind result = TypeKind::Void;
   int32_t vtable_index = -1;
-  bool hidden_frame = false;     ///< left out of stack traces: synthetic glue of ours
+  bool hidden_frame = false;  ///< left out of stack traces: synthetic glue of ours
   bool caller_sensitive = false;
   bool covered = false;
-  bool verified = false;  ///< its code has passed the verifier
+  bool verified = false;                ///< its code has passed the verifier
   const NativeEntry* native = nullptr;  ///< our implementation, for natives and intrinsics; bound by the vm
   bool native_bound = false;
   std::unique_ptr<CodeBody> body;
@@ -88,21 +88,21 @@ struct Method {
 enum class InitState : uint8_t { Linked, InProgress, Initialised, Erroneous };
 
 struct Class {
-  std::string_view name;  ///< internal form; arrays `[I`; primitives `int`
+  std::string_view name;                             ///< internal form; arrays `[I`; primitives `int`
   std::unique_ptr<const classfile::ClassFile> file;  ///< null for arrays and primitives
   std::string module;
   uint32_t id = 0;
   uint16_t access = 0;
   InitState state = InitState::Linked;
   bool is_array = false, is_primitive = false;
-  bool is_boot = false;          ///< from the JDK
-  bool is_hidden = false;        ///< made by us at run time
-  bool has_defaults = false;     ///< interface that declares non-abstract instance methods
+  bool is_boot = false;               ///< from the JDK
+  bool is_hidden = false;             ///< made by us at run time
+  bool has_defaults = false;          ///< interface that declares non-abstract instance methods
   TypeKind element = TypeKind::Void;  ///< kind of array elements; for primitives the kind itself
   Class* super = nullptr;
-  Class* component = nullptr;    ///< of arrays
-  Class* array = nullptr;        ///< the class of arrays of this, once made
-  Class* nest_host = nullptr;    ///< resolved on demand
+  Class* component = nullptr;          ///< of arrays
+  Class* array = nullptr;              ///< the class of arrays of this, once made
+  Class* nest_host = nullptr;          ///< resolved on demand
   std::vector<Class*> interfaces;      ///< direct
   std::vector<Class*> display;         ///< superclasses from Object down to this
   std::vector<Class*> all_interfaces;  ///< transitive, each once, sorted by id
@@ -113,8 +113,8 @@ struct Class {
   Method* initialiser = nullptr;
   uint32_t instance_slots = 0;
   uint32_t static_slots = 0;
-  heap::Object* statics = nullptr;  ///< made by the vm at preparation
-  heap::Object* mirror = nullptr;   ///< the java.lang.Class object, made on demand
+  heap::Object* statics = nullptr;                        ///< made by the vm at preparation
+  heap::Object* mirror = nullptr;                         ///< the java.lang.Class object, made on demand
   std::unordered_map<uint16_t, heap::Object*> constants;  ///< resolved dynamic constants by pool index
   std::vector<std::string> owned_names;
 
@@ -130,7 +130,7 @@ struct Class {
 
 /// A call site that needs more than a method: interface calls (inline cache) and invokedynamic.
 struct CallSite {
-  Method* declared = nullptr;       ///< interface method
+  Method* declared = nullptr;  ///< interface method
   const Class* cached_class = nullptr;
   Method* cached_method = nullptr;
   std::string_view name, descriptor;

@@ -102,8 +102,7 @@ Resolved<Class> Program::load_from(ClassBytes bytes, std::string_view expected_n
   klass->file = std::move(parsed).value();
   const ClassFile& file = *klass->file;
   if (!expected_name.empty() && file.name != expected_name) {
-    return LinkError{"java/lang/NoClassDefFoundError",
-                     fmt::format("{} (wrong name: {})", expected_name, file.name)};
+    return LinkError{"java/lang/NoClassDefFoundError", fmt::format("{} (wrong name: {})", expected_name, file.name)};
   }
   klass->name = file.name;
   klass->access = file.access;
@@ -207,8 +206,8 @@ void Program::link_methods(Class& klass) {
   }
 }
 
-// JVMS §5.4.5: a method overrides one with the same name and descriptor that is public, protected, or package-private in the
-// same run-time package.
+// JVMS §5.4.5: a method overrides one with the same name and descriptor that is public, protected, or package-private
+// in the same run-time package.
 void Program::build_vtable(Class& klass) {
   if (klass.is_interface()) return;
   if (klass.super) klass.vtable = klass.super->vtable;

@@ -61,8 +61,8 @@ class Program {
   /// or several unrelated interfaces have an implementation.
   Method* select(Class* klass, Method* declared);
 
-  /// Decodes on first use, and verifies code that does not come from the JDK. Fails for code that is not well-formed or not
-  /// type-safe, with the error to report.
+  /// Decodes on first use, and verifies code that does not come from the JDK. Fails for code that is not well-formed or
+  /// not type-safe, with the error to report.
   Result<CodeBody*> body_of(Method* method);
   /// Decodes and verifies all methods of a class, whatever their origin; the first flaw found is the error.
   Status verify_class(Class* klass);

@@ -22,8 +22,9 @@ bool is_signature_polymorphic(const Class* klass, std::string_view name, const M
 
 }  // namespace
 
-// JVMS §5.4.3.3: among the superinterface methods that match, those are maximally specific that no other interface redeclares
-// below. Exactly one of them with code wins (step 2); else any of them is found, but none can be called if several have code.
+// JVMS §5.4.3.3: among the superinterface methods that match, those are maximally specific that no other interface
+// redeclares below. Exactly one of them with code wins (step 2); else any of them is found, but none can be called if
+// several have code.
 Method* Program::find_in_interfaces(Class* klass, std::string_view name, std::string_view descriptor, uint32_t key,
                                     bool& ambiguous) {
   std::vector<Method*> candidates;
@@ -132,8 +133,8 @@ Resolved<Class> Program::resolve_class(Class* from, uint16_t index) {
   Resolved<Class> loaded = load(name);
   if (auto* klass = std::get_if<Class*>(&loaded)) {
     if (!accessible(from, *klass)) {
-      return LinkError{"java/lang/IllegalAccessError", fmt::format("class {} cannot access class {}", from->java_name(),
-                                                                   (*klass)->java_name())};
+      return LinkError{"java/lang/IllegalAccessError",
+                       fmt::format("class {} cannot access class {}", from->java_name(), (*klass)->java_name())};
     }
   }
   return loaded;
@@ -147,9 +148,9 @@ Resolved<Field> Program::resolve_field(Class* from, uint16_t index, bool want_st
   Field* field = find_field(klass, ref.name, ref.descriptor);
   if (!field) return LinkError{"java/lang/NoSuchFieldError", std::string(ref.name)};
   if (!member_accessible(from, field->owner, field->access)) {
-    return LinkError{"java/lang/IllegalAccessError",
-                     fmt::format("class {} tried to access field {}.{}", from->java_name(), field->owner->java_name(),
-                                 field->name)};
+    return LinkError{
+        "java/lang/IllegalAccessError",
+        fmt::format("class {} tried to access field {}.{}", from->java_name(), field->owner->java_name(), field->name)};
   }
   if (field->is_static() != want_static) {
     return LinkError{"java/lang/IncompatibleClassChangeError",

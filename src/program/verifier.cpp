@@ -1,6 +1,7 @@
-// Data-flow analysis by type inference (JVMS §4.10.2.2), without StackMapTable: states are kept where paths can join (branch
-// targets, handlers, returns from subroutines), flow through straight code without being stored, and are joined until nothing
-// changes. A class file that carries a StackMapTable is thereby held to what the table would have to say, not to its text.
+// Data-flow analysis by type inference (JVMS §4.10.2.2), without StackMapTable: states are kept where paths can join
+// (branch targets, handlers, returns from subroutines), flow through straight code without being stored, and are joined
+// until nothing changes. A class file that carries a StackMapTable is thereby held to what the table would have to say,
+// not to its text.
 #include "program/verifier.h"
 
 #include <fmt/format.h>
@@ -146,7 +147,8 @@ class Analysis {
     }
   }
 
-  /// An exception leaves the locals as they are before the instruction that throws it: no instruction that throws writes any.
+  /// An exception leaves the locals as they are before the instruction that throws it: no instruction that throws
+  /// writes any.
   bool flow_to_handlers() {
     for (const classfile::ExceptionHandler& handler : file_.handlers) {
       if (bci_ < handler.start_pc || bci_ >= handler.end_pc) continue;
@@ -214,7 +216,8 @@ class Analysis {
   std::vector<bool> range_start_;
   std::vector<Join> joins_;
   size_t join_count_ = 0;
-  /// In code order, which compilers make close to the order of execution, so that most joins are complete when looked at.
+  /// In code order, which compilers make close to the order of execution, so that most joins are complete when looked
+  /// at.
   std::priority_queue<uint32_t, std::vector<uint32_t>, std::greater<>> pending_;
   uint32_t bci_ = 0;
 };

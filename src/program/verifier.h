@@ -1,5 +1,5 @@
-// Type checking of bytecode before it is run (JVMS §4.10): code that passes cannot make the interpreter mistake a number for
-// a reference, an object for one of another class, or leave its operand stack, locals or instructions.
+// Type checking of bytecode before it is run (JVMS §4.10): code that passes cannot make the interpreter mistake a
+// number for a reference, an object for one of another class, or leave its operand stack, locals or instructions.
 #pragma once
 
 #include "base/result.h"
@@ -7,8 +7,8 @@
 
 namespace nalar::program {
 
-/// Checks `method`'s code, which must have passed `decode`. May load classes to compare types. Methods without code pass.
-/// The error names method, bytecode index, what was expected and what was found.
+/// Checks `method`'s code, which must have passed `decode`. May load classes to compare types. Methods without code
+/// pass. The error names method, bytecode index, what was expected and what was found.
 Status verify(Program& program, const Method& method);
 
 }  // namespace nalar::program

@@ -104,7 +104,8 @@ class Runner {
     std::vector<Value> arguments;
     if (!main->is_static()) {
       Method* constructor = klass->find_declared("<init>", "()V");
-      if (!constructor) return Error{fmt::format("class {} needs a constructor without parameters", klass->java_name())};
+      if (!constructor)
+        return Error{fmt::format("class {} needs a constructor without parameters", klass->java_name())};
       Object* receiver = heap_.allocate(klass);
       arguments.push_back(Value::of_ref(receiver));
       machine_.start(constructor, arguments);
@@ -117,7 +118,8 @@ class Runner {
   }
 
   Object* argument_array() {
-    Object* array = heap_.allocate_array(machine_.known().string_array, static_cast<int32_t>(options_.arguments.size()));
+    Object* array =
+        heap_.allocate_array(machine_.known().string_array, static_cast<int32_t>(options_.arguments.size()));
     for (size_t i = 0; i < options_.arguments.size(); i++)
       heap_.set_element(array, static_cast<int32_t>(i), Value::of_ref(machine_.new_string_utf8(options_.arguments[i])));
     return array;

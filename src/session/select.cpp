@@ -73,7 +73,8 @@ bool checkable(const Method& method) {
   return !(method.access & (classfile::kSynthetic | classfile::kBridge));
 }
 
-Result<std::vector<Class*>> candidate_classes(program::Program& program, const Target& target, const CheckOptions& options) {
+Result<std::vector<Class*>> candidate_classes(program::Program& program, const Target& target,
+                                              const CheckOptions& options) {
   std::vector<Class*> classes;
   for (const std::string& name : target.classes) {
     if (!options.class_name.empty() && !names_type(program::java_class_name(name), options.class_name)) continue;
@@ -100,7 +101,8 @@ std::string similar_names(const std::vector<Class*>& classes) {
   return list + (count > 12 ? fmt::format("\n    … and {} more", count - 12) : "");
 }
 
-Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Target& target, const CheckOptions& options) {
+Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Target& target,
+                                    const CheckOptions& options) {
   std::vector<std::string> wanted = options.methods;
   if (!options.entry.empty()) wanted.push_back(options.entry);
   std::vector<Method*> chosen;
@@ -111,12 +113,15 @@ Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Ta
       if (one && klass->name != target.first_class) continue;
       if (!one && options.class_name.empty() && !(klass->access & classfile::kPublic)) continue;
       for (const auto& method : klass->methods)
-        if (checkable(*method) && (method->access & classfile::kPublic) && !method->is_constructor()) chosen.push_back(method.get());
+        if (checkable(*method) && (method->access & classfile::kPublic) && !method->is_constructor())
+          chosen.push_back(method.get());
       if (chosen.empty() && one)
         for (const auto& method : klass->methods)
-          if (checkable(*method) && !method->is_constructor() && !(method->access & classfile::kPrivate)) chosen.push_back(method.get());
+          if (checkable(*method) && !method->is_constructor() && !(method->access & classfile::kPrivate))
+            chosen.push_back(method.get());
     }
-    if (chosen.empty()) return Error{"has no public method to check; methods are:" + similar_names(classes), target.path};
+    if (chosen.empty())
+      return Error{"has no public method to check; methods are:" + similar_names(classes), target.path};
     return chosen;
   }
   for (const std::string& text : wanted) {
@@ -133,7 +138,8 @@ Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Ta
 
 }  // namespace
 
-Result<std::vector<Method*>> select_methods(program::Program& program, const Target& target, const CheckOptions& options) {
+Result<std::vector<Method*>> select_methods(program::Program& program, const Target& target,
+                                            const CheckOptions& options) {
   TRY(std::vector<Class*> classes, candidate_classes(program, target, options));
   TRY(std::vector<Method*> chosen, choose(classes, target, options));
   for (Method* method : chosen) TRY_STATUS(program.verify_class(method->owner));

@@ -46,7 +46,8 @@ std::vector<std::string> words_of(const std::string& plain) {
   std::vector<std::string> words;
   std::string word;
   for (char c : plain) {
-    if (std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$' || c == '.' || static_cast<unsigned char>(c) > 127) {
+    if (std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$' || c == '.' ||
+        static_cast<unsigned char>(c) > 127) {
       word += c;
       continue;
     }
@@ -104,9 +105,19 @@ Status compile(Target& target) {
   std::string class_path;
   for (const std::string& entry : target.class_path) class_path += entry + ":";
   class_path += support_jar();
-  std::vector<std::string> command = {target.jdk.tool("javac"), "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8",
-                                      "-d", target.class_directory, "-cp", class_path.empty() ? "." : class_path,
-                                      "-sourcepath", source_root(target.path, package_of(source)), target.path};
+  std::vector<std::string> command = {target.jdk.tool("javac"),
+                                      "-g",
+                                      "-nowarn",
+                                      "-proc:none",
+                                      "-encoding",
+                                      "UTF-8",
+                                      "-d",
+                                      target.class_directory,
+                                      "-cp",
+                                      class_path.empty() ? "." : class_path,
+                                      "-sourcepath",
+                                      source_root(target.path, package_of(source)),
+                                      target.path};
   TRY(ProcessResult compiled, run_process(command));
   if (compiled.status != 0) {
     while (!compiled.errors.empty() && compiled.errors.back() == '\n') compiled.errors.pop_back();
@@ -120,7 +131,8 @@ Status compile(Target& target) {
 std::string support_jar() {
   std::error_code error;
   fs::path executable = fs::read_symlink("/proc/self/exe", error);
-  for (fs::path directory = executable.parent_path(); directory.has_relative_path(); directory = directory.parent_path()) {
+  for (fs::path directory = executable.parent_path(); directory.has_relative_path();
+       directory = directory.parent_path()) {
     fs::path jar = directory / "java" / "nalar.jar";
     if (fs::exists(jar, error)) return jar.string();
     if (directory.filename() == "build") break;

@@ -70,8 +70,8 @@ bool Machine::initialise(Class* klass) {
     case InitState::Initialised:
     case InitState::InProgress: return true;  // in progress: by this thread, the only one
     case InitState::Erroneous:
-      init_flow_ = raise("java/lang/NoClassDefFoundError",
-                         fmt::format("Could not initialize class {}", klass->java_name()));
+      init_flow_ =
+          raise("java/lang/NoClassDefFoundError", fmt::format("Could not initialize class {}", klass->java_name()));
       return false;
     case InitState::Linked: break;
   }
@@ -87,7 +87,8 @@ bool Machine::initialise(Class* klass) {
   return depth_ == before;
 }
 
-/// Code that fails verification is found before any frame is pushed: the instruction that needs the class gets the VerifyError.
+/// Code that fails verification is found before any frame is pushed: the instruction that needs the class gets the
+/// VerifyError.
 bool Machine::verify_initialisers(Class* klass) {
   auto ready = [&](Class* at) {
     if (at->is_boot || !at->initialiser || at->state != InitState::Linked) return true;
@@ -113,8 +114,8 @@ Class* Machine::prerequisite_of(Class* klass) {
   return nullptr;
 }
 
-// Frames run from the top: the class's own initialiser is pushed first, then those of its superinterfaces with default methods in
-// reverse order, then the superclass's, so that they run in the order of JVMS §5.5 steps 7 and 9.
+// Frames run from the top: the class's own initialiser is pushed first, then those of its superinterfaces with default
+// methods in reverse order, then the superclass's, so that they run in the order of JVMS §5.5 steps 7 and 9.
 bool Machine::push_initialisers(Class* klass) {
   if (klass->state != InitState::Linked) return true;
   if (klass->super && !klass->is_interface() && klass->super->state == InitState::Erroneous) {
@@ -136,7 +137,8 @@ bool Machine::push_initialisers(Class* klass) {
   uint32_t epoch = permanent ? heap_.enter_permanent() : 0;
   set_state(klass, InitState::InProgress);
   // System.initPhase1 (properties, standard streams) belongs to System's initialisation.
-  Method* phase1 = klass->is_boot && klass->name == "java/lang/System" ? klass->find_declared("initPhase1", "()V") : nullptr;
+  Method* phase1 =
+      klass->is_boot && klass->name == "java/lang/System" ? klass->find_declared("initPhase1", "()V") : nullptr;
   if (phase1) push_frame(phase1, 0, {}, kClassInit);
   Flow flow = push_frame(initialiser ? initialiser : empty_method_, 0, {}, phase1 ? kRetryCaller : kClassInit);
   if (flow != Flow::Reload) {
@@ -158,8 +160,8 @@ bool Machine::push_initialisers(Class* klass) {
   return !needs_super || push_initialisers(klass->super);
 }
 
-// Initialisers of JDK classes do not depend on the analysed code, so they run once for the whole search: in the heap's permanent
-// mode, where nothing is undone. Those of other classes belong to the path that first uses the class.
+// Initialisers of JDK classes do not depend on the analysed code, so they run once for the whole search: in the heap's
+// permanent mode, where nothing is undone. Those of other classes belong to the path that first uses the class.
 void Machine::set_state(Class* klass, InitState state) {
   if (heap_.in_permanent_mode()) {
     if (state == InitState::InProgress) permanent_initialisers_.push_back(klass);

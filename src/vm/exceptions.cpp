@@ -18,8 +18,8 @@ bool Machine::ready_to_raise(std::string_view class_name) {
   return ensure_initialised(klass);
 }
 
-// The exceptions the JVM itself throws have constructors that only pass the message on, so the object is filled in directly:
-// no frame, and the instruction can simply be executed again if a class must be initialised first.
+// The exceptions the JVM itself throws have constructors that only pass the message on, so the object is filled in
+// directly: no frame, and the instruction can simply be executed again if a class must be initialised first.
 Object* Machine::new_exception(std::string_view class_name, std::string_view message) {
   if (!ready_to_raise(class_name)) return nullptr;
   Class* klass = program_.require(class_name);
@@ -39,10 +39,8 @@ Object* Machine::new_exception(std::string_view class_name, std::string_view mes
   // NullPointerException makes its helpful message only for traces filled in exactly once, and not for natives and
   // hidden frames, whose callers have not done anything wrong.
   bool silent = in_native_ || frame().method->hidden_frame;
-  if (Field* state = klass->find_declared_field("extendedMessageState", "I"))
-    slots[state->slot] = silent ? 2 : 1;
-  if (Field* count = klass->find_declared_field("numStackTracesFilledIn", "I"))
-    slots[count->slot] = silent ? 2 : 1;
+  if (Field* state = klass->find_declared_field("extendedMessageState", "I")) slots[state->slot] = silent ? 2 : 1;
+  if (Field* count = klass->find_declared_field("numStackTracesFilledIn", "I")) slots[count->slot] = silent ? 2 : 1;
   return exception;
 }
 

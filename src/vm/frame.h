@@ -9,11 +9,11 @@
 namespace nalar::vm {
 
 enum FrameFlag : uint32_t {
-  kRoot = 1,         ///< the bottom frame: its return ends the run
-  kClassInit = 2,    ///< runs `init_class`'s initialiser; the caller's instruction is executed again afterwards
-  kSynchronized = 4, ///< `monitor` is to be released
-  kPermanentInit = 16, ///< a class initialiser in the heap's permanent mode; `epoch` is to be given back
-  kRetryCaller = 8,  ///< the caller's instruction is executed again and the result is dropped
+  kRoot = 1,            ///< the bottom frame: its return ends the run
+  kClassInit = 2,       ///< runs `init_class`'s initialiser; the caller's instruction is executed again afterwards
+  kSynchronized = 4,    ///< `monitor` is to be released
+  kPermanentInit = 16,  ///< a class initialiser in the heap's permanent mode; `epoch` is to be given back
+  kRetryCaller = 8,     ///< the caller's instruction is executed again and the result is dropped
 };
 
 /// Locals overlap the caller's operand stack: a call moves no arguments.

@@ -1,5 +1,6 @@
-// The interpreter loop: threaded dispatch over decoded instructions. Concrete values are handled here, in the ops/ families that
-// are included into the loop; everything rare or symbolic is a member function that works on the saved frame.
+// The interpreter loop: threaded dispatch over decoded instructions. Concrete values are handled here, in the ops/
+// families that are included into the loop; everything rare or symbolic is a member function that works on the saved
+// frame.
 #include <cmath>
 #include <cstring>
 
@@ -9,7 +10,6 @@
 namespace nalar::vm {
 
 using program::InitState;
-using program::Op;
 using term::BinaryOp;
 using term::CompareOp;
 using term::Condition;
@@ -27,12 +27,12 @@ using term::Conversion;
     frame->pc = pc; \
     frame->sp = sp; \
   } while (0)
-#define LOAD()                  \
-  do {                          \
+#define LOAD()                    \
+  do {                            \
     frame = &frames_[depth_ - 1]; \
-    pc = frame->pc;             \
-    sp = frame->sp;             \
-    locals = frame->locals;     \
+    pc = frame->pc;               \
+    sp = frame->sp;               \
+    locals = frame->locals;       \
   } while (0)
 /// Leaves the loop's registers for `call`, a member function, and goes on as it says.
 #define SLOW(call)   \
@@ -41,13 +41,13 @@ using term::Conversion;
     flow = (call);   \
     goto after_slow; \
   } while (0)
-#define ENSURE_INITIALISED(klass)                                \
-  if ((klass)->state != InitState::Initialised) [[unlikely]] {   \
-    SAVE();                                                      \
-    if (!initialise(klass)) {                                    \
-      flow = init_flow_;                                         \
-      goto after_slow;                                           \
-    }                                                            \
+#define ENSURE_INITIALISED(klass)                              \
+  if ((klass)->state != InitState::Initialised) [[unlikely]] { \
+    SAVE();                                                    \
+    if (!initialise(klass)) {                                  \
+      flow = init_flow_;                                       \
+      goto after_slow;                                         \
+    }                                                          \
   }
 /// The operands are popped already. Backward branches use up fuel, so that no loop runs past a budget unseen.
 #define BRANCH(distance)                               \
@@ -89,12 +89,15 @@ after_slow:
     NEXT();
   }
   if (flow == Flow::Reload) {
-    if (fuel_ <= 0) [[unlikely]] return Stop::Pause;
+    if (fuel_ <= 0) [[unlikely]]
+      return Stop::Pause;
     LOAD();
     DISPATCH();
   }
   return stop_;
 
+  // The families share macros, so their order matters.
+  // clang-format off
 #include "vm/ops/stack.inc"
 #include "vm/ops/integer.inc"
 #include "vm/ops/floating.inc"
@@ -102,6 +105,7 @@ after_slow:
 #include "vm/ops/object.inc"
 #include "vm/ops/array.inc"
 #include "vm/ops/invoke.inc"
+  // clang-format on
 }
 
 }  // namespace nalar::vm

@@ -17,7 +17,8 @@ constexpr size_t kStackSlots = size_t{1} << 22;
 /// Memory that the operating system commits only where it is touched.
 template <typename T>
 T* reserve(size_t count) {
-  void* memory = ::mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void* memory =
+      ::mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   CHECK(memory != MAP_FAILED, "address space for the stack should be available");
   return static_cast<T*>(memory);
 }
@@ -60,8 +61,8 @@ Flow Machine::push_frame(Method* method, uint32_t pops, std::span<const Value> a
   }
   if (depth_ && !(flags & (kClassInit | kRetryCaller))) frames_[depth_ - 1].sp = base;
   std::copy(arguments.begin(), arguments.end(), base);
-  frames_[depth_++] = Frame{method,  body.instructions.data(), base, base + body.max_locals, nullptr, nullptr,
-                            next_activation_++, flags, 0};
+  frames_[depth_++] = Frame{
+      method, body.instructions.data(), base, base + body.max_locals, nullptr, nullptr, next_activation_++, flags, 0};
   return Flow::Reload;
 }
 
@@ -87,9 +88,9 @@ Flow Machine::invoke(Method* method) {
   if (!method->native_bound) bind_native(method);
   if (method->native) return call_native(method);
   if (method->is_abstract())
-    return raise("java/lang/AbstractMethodError", fmt::format("Receiver class does not define {}", method->java_name()));
-  if (method->is_native())
-    return unsupported(fmt::format("native method {} is not supported", method->java_name()));
+    return raise("java/lang/AbstractMethodError",
+                 fmt::format("Receiver class does not define {}", method->java_name()));
+  if (method->is_native()) return unsupported(fmt::format("native method {} is not supported", method->java_name()));
   Object* monitor = nullptr;
   if (method->is_synchronized()) {
     Frame& caller = frame();
@@ -187,9 +188,11 @@ void Machine::apply(const Effect& effect) {
   if (effect.next) top.pc = effect.next;
 }
 
-// --- Undo ---------------------------------------------------------------------------------------------------------------
-// Frames are not trailed write by write. At a mark the top frame is copied to the trail; a frame below it is copied when control
-// returns into it, before it can change: `protected_depth_` says which frames have not been copied since the newest mark.
+// --- Undo
+// ---------------------------------------------------------------------------------------------------------------
+// Frames are not trailed write by write. At a mark the top frame is copied to the trail; a frame below it is copied
+// when control returns into it, before it can change: `protected_depth_` says which frames have not been copied since
+// the newest mark.
 
 void Machine::save_frame(uint32_t index) {
   Frame& saved = frames_[index];
@@ -203,8 +206,8 @@ void Machine::protect_frame(uint32_t index) {
 }
 
 MachineMark Machine::mark() {
-  MachineMark mark{heap_.mark(),     depth_,         protected_depth_,      next_activation_,
-                   inputs_.size(),   output_.size(), error_output_.size(), messages_.size()};
+  MachineMark mark{heap_.mark(),   depth_,         protected_depth_,     next_activation_,
+                   inputs_.size(), output_.size(), error_output_.size(), messages_.size()};
   save_frame(depth_ - 1);
   protected_depth_ = depth_ - 1;
   return mark;
@@ -239,7 +242,8 @@ void Machine::forget_path() {
   messages_.clear();
 }
 
-// --- Values ---------------------------------------------------------------------------------------------------------------
+// --- Values
+// ---------------------------------------------------------------------------------------------------------------
 
 Value Machine::value_of(Term term) const {
   if (pool_.is_constant(term)) return {pool_.value(term), 0, 0};

@@ -1,5 +1,5 @@
-// The virtual machine of one worker: frames, the interpreter, exceptions, class initialisation. It never asks a solver: where
-// more than one continuation exists it stops with a decision.
+// The virtual machine of one worker: frames, the interpreter, exceptions, class initialisation. It never asks a solver:
+// where more than one continuation exists it stops with a decision.
 #pragma once
 
 #include <functional>
@@ -51,8 +51,8 @@ enum class Flow : uint8_t {
 };
 
 struct MachineOptions {
-  uint32_t max_depth = 10'000;   ///< frames; one more is a StackOverflowError
-  int32_t array_bound = 16;      ///< longest new array of symbolic length
+  uint32_t max_depth = 10'000;                       ///< frames; one more is a StackOverflowError
+  int32_t array_bound = 16;                          ///< longest new array of symbolic length
   std::function<void(int, std::string_view)> write;  ///< where output goes; kept with the path if empty
   std::function<std::string(size_t)> read;           ///< standard input; not readable if empty
   std::string java_home;
@@ -64,7 +64,7 @@ struct Input {
   std::string name;
   TypeKind kind;
   term::SymbolId symbol;
-  int32_t line = 0;   ///< of the request, 0 for parameters
+  int32_t line = 0;  ///< of the request, 0 for parameters
 };
 
 /// A moment the machine can return to; see Machine::mark.
@@ -77,7 +77,8 @@ struct MachineMark {
 
 class Machine {
  public:
-  Machine(program::Program& program, heap::Heap& heap, term::Pool& pool, term::JavaArith& arith, MachineOptions options);
+  Machine(program::Program& program, heap::Heap& heap, term::Pool& pool, term::JavaArith& arith,
+          MachineOptions options);
   ~Machine();
   Machine(const Machine&) = delete;
   Machine& operator=(const Machine&) = delete;
@@ -85,7 +86,8 @@ class Machine {
   /// Loads the classes the VM itself needs.
   Status boot();
 
-  // --- Running -----------------------------------------------------------------------------------------------------------
+  // --- Running
+  // -----------------------------------------------------------------------------------------------------------
   /// Makes `method` the root; arguments by slot (two for long and double), receiver first.
   void start(Method* method, std::span<const Value> arguments);
   /// Puts the initialiser of `klass` before the root method that `start` prepared.
@@ -103,7 +105,8 @@ class Machine {
   /// Large allocations use up fuel too, so that memory is looked at in time.
   void use_fuel(size_t bytes) { fuel_ -= static_cast<int64_t>(bytes >> 6); }
 
-  // --- Undo --------------------------------------------------------------------------------------------------------------
+  // --- Undo
+  // --------------------------------------------------------------------------------------------------------------
   MachineMark mark();
   /// Back to the moment of `mark`. With `keep`, the mark can be used again; else the machine leaves its epoch for
   /// `previous_epoch`, that of the mark before it (0 if none).
@@ -112,7 +115,8 @@ class Machine {
   /// Drops inputs, output and messages of the path; the caller rewinds the heap.
   void forget_path();
 
-  // --- For instructions and natives --------------------------------------------------------------------------------------
+  // --- For instructions and natives
+  // --------------------------------------------------------------------------------------
   program::Program& program() { return program_; }
   heap::Heap& heap() { return heap_; }
   term::Pool& pool() { return pool_; }
@@ -140,10 +144,11 @@ class Machine {
   Decision& new_decision(DecisionKind kind);
   Flow decide();
 
-  /// True if the class may be used; else the initialiser's frame (or an exception) is in place: return Flow::Reload (or what
-  /// `init_flow` says) and the instruction is executed again.
+  /// True if the class may be used; else the initialiser's frame (or an exception) is in place: return Flow::Reload (or
+  /// what `init_flow` says) and the instruction is executed again.
   bool ensure_initialised(Class* klass) {
-    if (klass->state == program::InitState::Initialised) [[likely]] return true;
+    if (klass->state == program::InitState::Initialised) [[likely]]
+      return true;
     return initialise(klass);
   }
   Flow init_flow() const { return init_flow_; }
@@ -187,8 +192,8 @@ class Machine {
   Object* main_thread();
   void write_output(int descriptor, std::string_view bytes);
 
-  /// A long[] with method id and bytecode index of the frames, innermost first, without the innermost `skip`; before them
-  /// `native`, if any: native methods have no frame of their own.
+  /// A long[] with method id and bytecode index of the frames, innermost first, without the innermost `skip`; before
+  /// them `native`, if any: native methods have no frame of their own.
   Object* fill_backtrace(uint32_t skip, const Method* native = nullptr);
   void bind_native(Method* method);
   InvokeState& invoke_state() { return invoke_state_; }

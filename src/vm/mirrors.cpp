@@ -10,7 +10,8 @@ namespace {
 
 Result<uint32_t> slot_of(program::Program& program, Class* klass, std::string_view name) {
   Field* field = program.find_field(klass, name);
-  if (!field) return Error{fmt::format("the JDK's {} has no field {}: unsupported JDK version?", klass->java_name(), name)};
+  if (!field)
+    return Error{fmt::format("the JDK's {} has no field {}: unsupported JDK version?", klass->java_name(), name)};
   return field->slot;
 }
 
@@ -65,8 +66,10 @@ Object* Machine::mirror_of(Class* klass) {
   slots[known_.mirror_class] = reinterpret_cast<uint64_t>(klass);
   if (klass->is_array) slots[known_.mirror_component] = Value::of_ref(mirror_of(klass->component)).bits;
   // Since JDK 22 some properties are fields that the VM fills in.
-  if (Field* modifiers = known_.klass->find_declared_field("modifiers", "C")) slots[modifiers->slot] = class_modifiers(klass);
-  if (Field* primitive = known_.klass->find_declared_field("primitive", "Z")) slots[primitive->slot] = klass->is_primitive;
+  if (Field* modifiers = known_.klass->find_declared_field("modifiers", "C"))
+    slots[modifiers->slot] = class_modifiers(klass);
+  if (Field* primitive = known_.klass->find_declared_field("primitive", "Z"))
+    slots[primitive->slot] = klass->is_primitive;
   return mirror;
 }
 
@@ -89,8 +92,8 @@ uint16_t Machine::class_modifiers(const Class* klass) {
   return static_cast<uint16_t>(access & ~classfile::kSuper);
 }
 
-// The main thread exists without having been constructed: its fields are set as its constructor would, and what needs Java code
-// to be made (its group) is a plain object of the right class.
+// The main thread exists without having been constructed: its fields are set as its constructor would, and what needs
+// Java code to be made (its group) is a plain object of the right class.
 Object* Machine::main_thread() {
   if (main_thread_) return main_thread_;
   Class* thread = program_.require("java/lang/Thread");

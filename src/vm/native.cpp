@@ -5,10 +5,12 @@
 namespace nalar::vm {
 
 NativeTable::NativeTable() {
-  for (auto table : {object_natives, class_natives, system_natives, string_natives, math_natives, throwable_natives,
-                     unsafe_natives, thread_natives, io_natives, reflect_natives, reflect_call_natives, reflect_array_natives,
-                     constant_pool_natives, proxy_natives, module_natives, locale_natives, strict_math_natives, invoke_natives,
-                     vm_natives, nalar_natives, shortcut_natives})
+  for (auto table :
+       {object_natives,       class_natives,         system_natives,        string_natives, math_natives,
+        throwable_natives,    unsafe_natives,        thread_natives,        io_natives,     reflect_natives,
+        reflect_call_natives, reflect_array_natives, constant_pool_natives, proxy_natives,  module_natives,
+        locale_natives,       strict_math_natives,   invoke_natives,        vm_natives,     nalar_natives,
+        shortcut_natives})
     add(table());
 }
 
@@ -19,7 +21,8 @@ void NativeTable::add(std::span<const NativeEntry> rows) {
   }
 }
 
-const NativeEntry* NativeTable::find(std::string_view class_name, std::string_view name, std::string_view descriptor) const {
+const NativeEntry* NativeTable::find(std::string_view class_name, std::string_view name,
+                                     std::string_view descriptor) const {
   auto rows = by_class_.find(class_name);
   if (rows == by_class_.end()) return nullptr;
   for (const NativeEntry* row : rows->second)

@@ -24,8 +24,8 @@ struct NativeCall {
   int64_t i64(int slot) const { return arguments[slot].as_long(); }
 };
 
-/// Flow::Next: done, the result is set. Flow::Reload: frames were pushed; the call instruction is executed again afterwards,
-/// or a frame pushed with push_frame returns the result. Flow::Stop: the machine stops.
+/// Flow::Next: done, the result is set. Flow::Reload: frames were pushed; the call instruction is executed again
+/// afterwards, or a frame pushed with push_frame returns the result. Flow::Stop: the machine stops.
 using NativeFunction = Flow (*)(NativeCall& call);
 
 enum NativeTraits : uint8_t {

@@ -100,10 +100,10 @@ Flow Machine::cast_failed(Object* object, Class* target) {
   };
   std::string from = object->cls->java_name(), to = target->java_name();
   std::string from_place = place(object->cls), to_place = place(target);
-  std::string where = from_place == to_place
-                          ? fmt::format("{} and {} are {}", from, to, from_place)
-                          : fmt::format("{} is {}; {} is {}", from, from_place, to, to_place);
-  return raise("java/lang/ClassCastException", fmt::format("class {} cannot be cast to class {} ({})", from, to, where));
+  std::string where = from_place == to_place ? fmt::format("{} and {} are {}", from, to, from_place)
+                                             : fmt::format("{} is {}; {} is {}", from, from_place, to, to_place);
+  return raise("java/lang/ClassCastException",
+               fmt::format("class {} cannot be cast to class {} ({})", from, to, where));
 }
 
 Flow Machine::monitor(bool enter) {

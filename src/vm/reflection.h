@@ -24,7 +24,7 @@ struct ReflectionState {
   std::unordered_map<std::string, heap::Object*> modules;    ///< by name; the unnamed module's is empty
   std::unordered_map<std::string, heap::Object*> packages;   ///< by module and name
   std::unordered_map<std::string, program::Class*> proxies;  ///< by the names of the interfaces
-  program::Class* number_formats = nullptr;  ///< glue that makes objects of java.text.DecimalFormat
+  program::Class* number_formats = nullptr;                  ///< glue that makes objects of java.text.DecimalFormat
   heap::Object* app_loader = nullptr;
   heap::Object* platform_loader = nullptr;
 };

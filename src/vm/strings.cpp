@@ -13,7 +13,8 @@ bool is_latin1(std::u16string_view text) {
 
 void fill(Object* bytes, std::u16string_view text, bool latin1) {
   if (latin1) {
-    std::transform(text.begin(), text.end(), bytes->elements<uint8_t>(), [](char16_t c) { return static_cast<uint8_t>(c); });
+    std::transform(text.begin(), text.end(), bytes->elements<uint8_t>(),
+                   [](char16_t c) { return static_cast<uint8_t>(c); });
   } else {
     std::copy(text.begin(), text.end(), bytes->elements<char16_t>());
   }
@@ -63,9 +64,7 @@ Object* Machine::intern(std::u16string_view text) {
 
 Object* Machine::intern_utf8(std::string_view text) { return intern(from_utf8(text)); }
 
-Object* Machine::intern_modified_utf8(std::string_view text) {
-  return intern(classfile::decode_modified_utf8(text));
-}
+Object* Machine::intern_modified_utf8(std::string_view text) { return intern(classfile::decode_modified_utf8(text)); }
 
 std::optional<std::u16string> Machine::text_of(Object* string) {
   auto* bytes = reinterpret_cast<Object*>(string->slots()[known_.string_value]);

@@ -7,7 +7,6 @@
 
 namespace nalar::vm {
 
-using program::slots_of;
 using term::BinaryOp;
 using term::CompareOp;
 using term::Condition;

@@ -12,7 +12,8 @@ using Code = std::span<const uint8_t>;
 uint16_t read_u16(Code code, uint32_t at);
 int32_t read_s32(Code code, uint32_t at);
 
-/// False for goto, switches, ret, returns and athrow. True for jsr, whose subroutine comes back to the next instruction.
+/// False for goto, switches, ret, returns and athrow. True for jsr, whose subroutine comes back to the next
+/// instruction.
 bool falls_through(uint8_t opcode);
 /// Targets of the branch, jsr or switch at `bci`; empty for other instructions.
 std::vector<uint32_t> branch_targets(Code code, uint32_t bci);

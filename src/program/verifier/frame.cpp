@@ -57,9 +57,9 @@ bool Frame::pop_array(std::string_view elements, Type& found) {
   std::string_view name = types_.name_of(found);
   char element = name[0] == '[' ? (name[1] == '[' ? 'L' : name[1]) : 'V';
   if (elements.find(element) != std::string_view::npos) return true;
-  std::string expected = elements.size() > 2     ? "array"
-                         : elements[0] == 'L'    ? "array of references"
-                                                 : fmt::format("{}[]", primitive_name(kind_of(elements)));
+  std::string expected = elements.size() > 2  ? "array"
+                         : elements[0] == 'L' ? "array of references"
+                                              : fmt::format("{}[]", primitive_name(kind_of(elements)));
   return mismatch(expected, found);
 }
 

@@ -47,8 +47,8 @@ class Frame {
   bool store_reference(uint32_t index);
   bool has_int(uint32_t index);
 
-  /// dup, swap and their kin: takes `slots` from the stack and pushes them back as `order` says, 1 being the topmost; `whole`
-  /// lists the depths at which no long or double may be cut in two.
+  /// dup, swap and their kin: takes `slots` from the stack and pushes them back as `order` says, 1 being the topmost;
+  /// `whole` lists the depths at which no long or double may be cut in two.
   bool rearrange(int slots, std::string_view order, std::string_view whole);
 
   /// The object is initialised now: all copies of it become `to`.
@@ -66,7 +66,8 @@ class Frame {
   uint16_t max_stack_;
 };
 
-/// Joins `from` into `into`: what is known on both paths. Says whether `into` changed; the stacks must have the same height.
+/// Joins `from` into `into`: what is known on both paths. Says whether `into` changed; the stacks must have the same
+/// height.
 bool merge(Types& types, State& into, const State& from);
 /// Return addresses of subroutines that are not active are of no use.
 void drop_stale_addresses(State& state);

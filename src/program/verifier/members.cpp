@@ -29,7 +29,8 @@ bool Step::put_field_receiver(const MemberRef& field) {
   bool own = field.class_name == method_.owner->name && std::any_of(fields.begin(), fields.end(), [&](const Field& at) {
                return at.name == field.name && at.descriptor == field.descriptor;
              });
-  if (!own) return frame_.fail(fmt::format("inherited field {} assigned before super() or this() was called", field.name));
+  if (!own)
+    return frame_.fail(fmt::format("inherited field {} assigned before super() or this() was called", field.name));
   Type receiver;
   return frame_.pop_uninitialised(receiver);
 }
@@ -75,8 +76,8 @@ bool Step::invoke_dynamic(uint32_t bci) {
   return pop_arguments(type) && push_result(type);
 }
 
-// JVMS §4.10.1.9 invokespecial: the constructor of exactly the class that `new` named; on `this`, one of this class or of its
-// direct superclass.
+// JVMS §4.10.1.9 invokespecial: the constructor of exactly the class that `new` named; on `this`, one of this class or
+// of its direct superclass.
 bool Step::call_constructor(const MemberRef& method) {
   Type object;
   if (!frame_.pop_uninitialised(object)) return false;

@@ -11,37 +11,37 @@ namespace {
 
 using ConstantTag = classfile::Tag;
 
-/// An instruction whose operands and results are always the same. I, J, F, D: as in descriptors; A: any reference, initialised
-/// or not; N: null. Operands in the order they were pushed.
+/// An instruction whose operands and results are always the same. I, J, F, D: as in descriptors; A: any reference,
+/// initialised or not; N: null. Operands in the order they were pushed.
 struct Simple {
   Op op;
   std::string_view pops, pushes;
 };
 constexpr Simple kSimple[] = {
-    {Op::nop, "", ""},           {Op::aconst_null, "", "N"},  {Op::iconst_m1, "", "I"},    {Op::iconst_0, "", "I"},
-    {Op::iconst_1, "", "I"},     {Op::iconst_2, "", "I"},     {Op::iconst_3, "", "I"},     {Op::iconst_4, "", "I"},
-    {Op::iconst_5, "", "I"},     {Op::lconst_0, "", "J"},     {Op::lconst_1, "", "J"},     {Op::fconst_0, "", "F"},
-    {Op::fconst_1, "", "F"},     {Op::fconst_2, "", "F"},     {Op::dconst_0, "", "D"},     {Op::dconst_1, "", "D"},
-    {Op::bipush, "", "I"},       {Op::sipush, "", "I"},       {Op::iadd, "II", "I"},       {Op::ladd, "JJ", "J"},
-    {Op::fadd, "FF", "F"},       {Op::dadd, "DD", "D"},       {Op::isub, "II", "I"},       {Op::lsub, "JJ", "J"},
-    {Op::fsub, "FF", "F"},       {Op::dsub, "DD", "D"},       {Op::imul, "II", "I"},       {Op::lmul, "JJ", "J"},
-    {Op::fmul, "FF", "F"},       {Op::dmul, "DD", "D"},       {Op::idiv, "II", "I"},       {Op::ldiv, "JJ", "J"},
-    {Op::fdiv, "FF", "F"},       {Op::ddiv, "DD", "D"},       {Op::irem, "II", "I"},       {Op::lrem, "JJ", "J"},
-    {Op::frem, "FF", "F"},       {Op::drem, "DD", "D"},       {Op::ineg, "I", "I"},        {Op::lneg, "J", "J"},
-    {Op::fneg, "F", "F"},        {Op::dneg, "D", "D"},        {Op::ishl, "II", "I"},       {Op::lshl, "JI", "J"},
-    {Op::ishr, "II", "I"},       {Op::lshr, "JI", "J"},       {Op::iushr, "II", "I"},      {Op::lushr, "JI", "J"},
-    {Op::iand, "II", "I"},       {Op::land, "JJ", "J"},       {Op::ior, "II", "I"},        {Op::lor, "JJ", "J"},
-    {Op::ixor, "II", "I"},       {Op::lxor, "JJ", "J"},       {Op::i2l, "I", "J"},         {Op::i2f, "I", "F"},
-    {Op::i2d, "I", "D"},         {Op::l2i, "J", "I"},         {Op::l2f, "J", "F"},         {Op::l2d, "J", "D"},
-    {Op::f2i, "F", "I"},         {Op::f2l, "F", "J"},         {Op::f2d, "F", "D"},         {Op::d2i, "D", "I"},
-    {Op::d2l, "D", "J"},         {Op::d2f, "D", "F"},         {Op::i2b, "I", "I"},         {Op::i2c, "I", "I"},
-    {Op::i2s, "I", "I"},         {Op::lcmp, "JJ", "I"},       {Op::fcmpl, "FF", "I"},      {Op::fcmpg, "FF", "I"},
-    {Op::dcmpl, "DD", "I"},      {Op::dcmpg, "DD", "I"},      {Op::ifeq, "I", ""},         {Op::ifne, "I", ""},
-    {Op::iflt, "I", ""},         {Op::ifge, "I", ""},         {Op::ifgt, "I", ""},         {Op::ifle, "I", ""},
-    {Op::if_icmpeq, "II", ""},   {Op::if_icmpne, "II", ""},   {Op::if_icmplt, "II", ""},   {Op::if_icmpge, "II", ""},
-    {Op::if_icmpgt, "II", ""},   {Op::if_icmple, "II", ""},   {Op::if_acmpeq, "AA", ""},   {Op::if_acmpne, "AA", ""},
-    {Op::goto_, "", ""},         {Op::goto_w, "", ""},        {Op::tableswitch, "I", ""},  {Op::lookupswitch, "I", ""},
-    {Op::monitorenter, "A", ""}, {Op::monitorexit, "A", ""},  {Op::ifnull, "A", ""},       {Op::ifnonnull, "A", ""},
+    {Op::nop, "", ""},           {Op::aconst_null, "", "N"}, {Op::iconst_m1, "", "I"},   {Op::iconst_0, "", "I"},
+    {Op::iconst_1, "", "I"},     {Op::iconst_2, "", "I"},    {Op::iconst_3, "", "I"},    {Op::iconst_4, "", "I"},
+    {Op::iconst_5, "", "I"},     {Op::lconst_0, "", "J"},    {Op::lconst_1, "", "J"},    {Op::fconst_0, "", "F"},
+    {Op::fconst_1, "", "F"},     {Op::fconst_2, "", "F"},    {Op::dconst_0, "", "D"},    {Op::dconst_1, "", "D"},
+    {Op::bipush, "", "I"},       {Op::sipush, "", "I"},      {Op::iadd, "II", "I"},      {Op::ladd, "JJ", "J"},
+    {Op::fadd, "FF", "F"},       {Op::dadd, "DD", "D"},      {Op::isub, "II", "I"},      {Op::lsub, "JJ", "J"},
+    {Op::fsub, "FF", "F"},       {Op::dsub, "DD", "D"},      {Op::imul, "II", "I"},      {Op::lmul, "JJ", "J"},
+    {Op::fmul, "FF", "F"},       {Op::dmul, "DD", "D"},      {Op::idiv, "II", "I"},      {Op::ldiv, "JJ", "J"},
+    {Op::fdiv, "FF", "F"},       {Op::ddiv, "DD", "D"},      {Op::irem, "II", "I"},      {Op::lrem, "JJ", "J"},
+    {Op::frem, "FF", "F"},       {Op::drem, "DD", "D"},      {Op::ineg, "I", "I"},       {Op::lneg, "J", "J"},
+    {Op::fneg, "F", "F"},        {Op::dneg, "D", "D"},       {Op::ishl, "II", "I"},      {Op::lshl, "JI", "J"},
+    {Op::ishr, "II", "I"},       {Op::lshr, "JI", "J"},      {Op::iushr, "II", "I"},     {Op::lushr, "JI", "J"},
+    {Op::iand, "II", "I"},       {Op::land, "JJ", "J"},      {Op::ior, "II", "I"},       {Op::lor, "JJ", "J"},
+    {Op::ixor, "II", "I"},       {Op::lxor, "JJ", "J"},      {Op::i2l, "I", "J"},        {Op::i2f, "I", "F"},
+    {Op::i2d, "I", "D"},         {Op::l2i, "J", "I"},        {Op::l2f, "J", "F"},        {Op::l2d, "J", "D"},
+    {Op::f2i, "F", "I"},         {Op::f2l, "F", "J"},        {Op::f2d, "F", "D"},        {Op::d2i, "D", "I"},
+    {Op::d2l, "D", "J"},         {Op::d2f, "D", "F"},        {Op::i2b, "I", "I"},        {Op::i2c, "I", "I"},
+    {Op::i2s, "I", "I"},         {Op::lcmp, "JJ", "I"},      {Op::fcmpl, "FF", "I"},     {Op::fcmpg, "FF", "I"},
+    {Op::dcmpl, "DD", "I"},      {Op::dcmpg, "DD", "I"},     {Op::ifeq, "I", ""},        {Op::ifne, "I", ""},
+    {Op::iflt, "I", ""},         {Op::ifge, "I", ""},        {Op::ifgt, "I", ""},        {Op::ifle, "I", ""},
+    {Op::if_icmpeq, "II", ""},   {Op::if_icmpne, "II", ""},  {Op::if_icmplt, "II", ""},  {Op::if_icmpge, "II", ""},
+    {Op::if_icmpgt, "II", ""},   {Op::if_icmple, "II", ""},  {Op::if_acmpeq, "AA", ""},  {Op::if_acmpne, "AA", ""},
+    {Op::goto_, "", ""},         {Op::goto_w, "", ""},       {Op::tableswitch, "I", ""}, {Op::lookupswitch, "I", ""},
+    {Op::monitorenter, "A", ""}, {Op::monitorexit, "A", ""}, {Op::ifnull, "A", ""},      {Op::ifnonnull, "A", ""},
 };
 
 constexpr size_t kOpcodes = static_cast<size_t>(Op::jsr_w) + 1;
@@ -55,7 +55,8 @@ constexpr std::array<int16_t, kOpcodes> simple_by_opcode() {
 }
 constexpr std::array<int16_t, kOpcodes> kSimpleByOpcode = simple_by_opcode();
 
-/// dup and its kin: slots taken, the order they are pushed back in (1 was on top), depths that must not cut a value in two.
+/// dup and its kin: slots taken, the order they are pushed back in (1 was on top), depths that must not cut a value in
+/// two.
 struct Rearrangement {
   Op op;
   int slots;
@@ -187,7 +188,8 @@ bool Step::array_load(uint8_t opcode) {
 bool Step::array_store(uint8_t opcode) {
   auto kind = static_cast<size_t>(opcode - static_cast<int>(Op::iastore));
   Type value, array;
-  bool popped = kElementValue[kind] == 'A' ? frame_.pop_reference(value) : frame_.pop(type_of_letter(kElementValue[kind]));
+  bool popped =
+      kElementValue[kind] == 'A' ? frame_.pop_reference(value) : frame_.pop(type_of_letter(kElementValue[kind]));
   return popped && frame_.pop(kInt) && frame_.pop_array(kElements[kind], array);
 }
 

@@ -15,18 +15,19 @@ struct Flow {
   State state;
 };
 
-/// Joins calls of subroutines with their returns. The state after a call has the locals the subroutine may have written from its
-/// return, and all others from the call: so one subroutine can serve places that use their locals differently.
+/// Joins calls of subroutines with their returns. The state after a call has the locals the subroutine may have written
+/// from its return, and all others from the call: so one subroutine can serve places that use their locals differently.
 ///
-/// A return address has the type of its subroutine, and is usable only while that subroutine is active on every path (State::
-/// subroutines); a subroutine that is active is not entered again. So at most one address of a subroutine is in use, that of its
-/// last call, and everything executed between the call and the return through it is reachable from the subroutine's start.
+/// A return address has the type of its subroutine, and is usable only while that subroutine is active on every path
+/// (State:: subroutines); a subroutine that is active is not entered again. So at most one address of a subroutine is
+/// in use, that of its last call, and everything executed between the call and the return through it is reachable from
+/// the subroutine's start.
 class Subroutines {
  public:
   Subroutines(Code code, const std::vector<classfile::ExceptionHandler>& handlers) : code_(code), handlers_(handlers) {}
 
-  /// jsr at `bci`, `length` bytes long, executed in `frame`, which then has the state at the subroutine's start. Appends what
-  /// flows back from returns seen so far.
+  /// jsr at `bci`, `length` bytes long, executed in `frame`, which then has the state at the subroutine's start.
+  /// Appends what flows back from returns seen so far.
   bool call(uint32_t bci, uint32_t length, uint32_t start, Frame& frame, std::vector<Flow>& out);
   /// ret at `bci` through a local.
   bool leave(uint32_t bci, uint32_t local, Frame& frame, std::vector<Flow>& out);

@@ -40,12 +40,10 @@ inline bool takes_two(Type type) { return type.tag == Tag::Long || type.tag == T
 inline bool is_second_slot(Type type) { return type.tag == Tag::LongHigh || type.tag == Tag::DoubleHigh; }
 inline Type second_slot(Type type) { return {type.tag == Tag::Long ? Tag::LongHigh : Tag::DoubleHigh}; }
 inline bool is_initialised_reference(Type type) { return type.tag == Tag::Null || type.tag == Tag::Reference; }
-inline bool is_uninitialised(Type type) {
-  return type.tag == Tag::Uninitialised || type.tag == Tag::UninitialisedThis;
-}
+inline bool is_uninitialised(Type type) { return type.tag == Tag::Uninitialised || type.tag == Tag::UninitialisedThis; }
 
-/// Class names numbered as they come up in one method, with the questions about the classes they name. `self` is the class
-/// under verification; it need not be found by its name.
+/// Class names numbered as they come up in one method, with the questions about the classes they name. `self` is the
+/// class under verification; it need not be found by its name.
 class Types {
  public:
   Types(Program& program, const Class& self);
@@ -61,8 +59,9 @@ class Types {
   Type object() const { return object_; }
   Type throwable() const { return throwable_; }
 
-  /// Interfaces are assignable from every object type, as in the JVM: calls on them are checked when they are made. A class
-  /// that cannot be loaded has no objects: a value of it can only be null and goes everywhere, but nothing else becomes it.
+  /// Interfaces are assignable from every object type, as in the JVM: calls on them are checked when they are made. A
+  /// class that cannot be loaded has no objects: a value of it can only be null and goes everywhere, but nothing else
+  /// becomes it.
   bool assignable(Type from, Type to);
   Type merge(Type a, Type b);
   std::string describe(Type type) const;

@@ -17,7 +17,6 @@ using program::Op;
 namespace indy {
 
 using classfile::BootstrapMethod;
-using program::kind_of;
 
 namespace {
 

@@ -8,7 +8,6 @@
 
 namespace nalar::vm::indy {
 
-using program::kind_of;
 using program::Op;
 
 namespace {

@@ -29,7 +29,8 @@ Flow write_bytes(NativeCall& call) {
   Object* bytes = call.ref(1);
   if (!bytes) return machine.raise_null_pointer();
   int32_t from = call.i32(2), count = call.i32(3);
-  if (from < 0 || count < 0 || from > bytes->length - count) return machine.raise("java/lang/IndexOutOfBoundsException", {});
+  if (from < 0 || count < 0 || from > bytes->length - count)
+    return machine.raise("java/lang/IndexOutOfBoundsException", {});
   int descriptor = descriptor_of(machine, call.ref(0));
   if (descriptor != 1 && descriptor != 2) return machine.unsupported("writing to a file is not supported");
   if (machine.heap().has_terms_in(bytes, from, count)) {
@@ -60,7 +61,8 @@ Flow read_bytes(NativeCall& call) {
   Object* bytes = call.ref(1);
   std::string text = machine.options().read(static_cast<size_t>(call.i32(3)));
   for (size_t i = 0; i < text.size(); i++)
-    machine.heap().set_element(bytes, call.i32(2) + static_cast<int32_t>(i), Value::of_int(static_cast<int8_t>(text[i])));
+    machine.heap().set_element(bytes, call.i32(2) + static_cast<int32_t>(i),
+                               Value::of_int(static_cast<int8_t>(text[i])));
   call.result = Value::of_int(text.empty() ? -1 : static_cast<int32_t>(text.size()));
   return Flow::Next;
 }

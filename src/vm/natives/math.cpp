@@ -1,4 +1,5 @@
-// Bit casts and the functions of Math and StrictMath that are exact. Everything else of them is the JDK's own Java code.
+// Bit casts and the functions of Math and StrictMath that are exact. Everything else of them is the JDK's own Java
+// code.
 #include <cmath>
 
 #include "vm/java_numbers.h"
@@ -23,7 +24,8 @@ Flow to_bits(NativeCall& call) {
 
 template <Kind kKind>
 Flow from_bits(NativeCall& call) {
-  if (call.arguments[0].sym) return give(call, call.machine.arith().float_from_bits(kKind, Term(call.arguments[0].sym)));
+  if (call.arguments[0].sym)
+    return give(call, call.machine.arith().float_from_bits(kKind, Term(call.arguments[0].sym)));
   uint64_t bits = call.arguments[0].bits;
   call.result = {kKind == Kind::Float ? bits & 0xffffffffu : bits, 0, 0};
   return Flow::Next;

@@ -32,9 +32,10 @@ Flow assume(NativeCall& call) {
 
 constexpr std::string_view kNalar = "org/nalar/Nalar";
 constexpr std::string_view kVerifier = "org/sosy_lab/sv_benchmarks/Verifier";
-#define INPUT(name, kind)                                                             \
-  {kNalar, "any" name, "", any<TypeKind::kind>, kIntrinsic},                          \
-  {kVerifier, "nondet" name, "", any<TypeKind::kind>, kIntrinsic}
+#define INPUT(name, kind)                                         \
+  {kNalar, "any" name, "", any<TypeKind::kind>, kIntrinsic}, {    \
+    kVerifier, "nondet" name, "", any<TypeKind::kind>, kIntrinsic \
+  }
 
 constexpr NativeEntry kRows[] = {
     INPUT("Boolean", Boolean),

@@ -13,11 +13,12 @@ Flow current_thread(NativeCall& call) {
   return Flow::Next;
 }
 
-/// The JDK's own housekeeping threads (reference handling, cleaning) have nothing to do here; any other is not supported.
+/// The JDK's own housekeeping threads (reference handling, cleaning) have nothing to do here; any other is not
+/// supported.
 Flow start(NativeCall& call) {
   for (const Class* klass = call.ref(0)->cls; klass; klass = klass->super)
-    if (klass->name == "java/lang/ref/Reference$ReferenceHandler" || klass->name == "java/lang/ref/Finalizer$FinalizerThread" ||
-        klass->name == "jdk/internal/misc/InnocuousThread")
+    if (klass->name == "java/lang/ref/Reference$ReferenceHandler" ||
+        klass->name == "java/lang/ref/Finalizer$FinalizerThread" || klass->name == "jdk/internal/misc/InnocuousThread")
       return Flow::Next;
   return call.machine.unsupported("starting a thread is not supported");
 }

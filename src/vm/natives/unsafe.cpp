@@ -1,5 +1,6 @@
-// jdk.internal.misc.Unsafe. An offset is the distance from the object's header: fields are 8-byte slots in canonical form, array
-// elements are packed. There is one thread, so volatile, acquire, release and compare-and-set need no more than plain accesses.
+// jdk.internal.misc.Unsafe. An offset is the distance from the object's header: fields are 8-byte slots in canonical
+// form, array elements are packed. There is one thread, so volatile, acquire, release and compare-and-set need no more
+// than plain accesses.
 #include <fmt/format.h>
 
 #include <cstring>
@@ -46,8 +47,8 @@ int64_t size_of(TypeKind kind) { return program::element_size(kind); }
 
 Flow read(Machine& machine, TypeKind kind, const Place& place, Value& result) {
   heap::Heap& heap = machine.heap();
-  bool whole = place.slots || (size_of(kind) == size_of(place.object->cls->element) &&
-                               place.offset % size_of(kind) == 0);
+  bool whole =
+      place.slots || (size_of(kind) == size_of(place.object->cls->element) && place.offset % size_of(kind) == 0);
   if (whole) {
     result = place.object->cls->is_array ? heap.get_element(place.object, static_cast<int32_t>(place.index))
                                          : heap.get_slot(place.object, place.index);
@@ -79,8 +80,8 @@ Flow read(Machine& machine, TypeKind kind, const Place& place, Value& result) {
 Flow write(Machine& machine, TypeKind kind, const Place& place, Value value) {
   heap::Heap& heap = machine.heap();
   auto index = static_cast<int32_t>(place.index);
-  bool whole = place.slots || (size_of(kind) == size_of(place.object->cls->element) &&
-                               place.offset % size_of(kind) == 0);
+  bool whole =
+      place.slots || (size_of(kind) == size_of(place.object->cls->element) && place.offset % size_of(kind) == 0);
   if (whole) {
     if (place.object->cls->is_array) {
       heap.set_element(place.object, index, value);
@@ -130,10 +131,13 @@ Flow compare_and_set(NativeCall& call) {
   return flow;
 }
 
-// --- Layout ---------------------------------------------------------------------------------------------------------------
+// --- Layout
+// ---------------------------------------------------------------------------------------------------------------
 
 Field* field_of(Machine& machine, Object* reflected) {
-  auto get = [&](std::string_view name) { return reflected->slots()[machine.program().find_field(reflected->cls, name)->slot]; };
+  auto get = [&](std::string_view name) {
+    return reflected->slots()[machine.program().find_field(reflected->cls, name)->slot];
+  };
   Class* owner = machine.class_of_mirror(reinterpret_cast<Object*>(get("clazz")));
   auto index = static_cast<size_t>(static_cast<int32_t>(get("slot")));
   return index < owner->fields.size() ? &owner->fields[index] : nullptr;
@@ -232,11 +236,12 @@ Flow set_memory(NativeCall& call) {
 }
 
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
-#define ACCESS(name, kind)                                                          \
-  {kUnsafe, "get" name, "", get<TypeKind::kind>, kSymbolic},                        \
-      {kUnsafe, "get" name "Volatile", "", get<TypeKind::kind>, kSymbolic},         \
-      {kUnsafe, "put" name, "", put<TypeKind::kind>, kSymbolic},                    \
-      {kUnsafe, "put" name "Volatile", "", put<TypeKind::kind>, kSymbolic}
+#define ACCESS(name, kind)                                                  \
+  {kUnsafe, "get" name, "", get<TypeKind::kind>, kSymbolic},                \
+      {kUnsafe, "get" name "Volatile", "", get<TypeKind::kind>, kSymbolic}, \
+      {kUnsafe, "put" name, "", put<TypeKind::kind>, kSymbolic}, {          \
+    kUnsafe, "put" name "Volatile", "", put<TypeKind::kind>, kSymbolic      \
+  }
 
 constexpr NativeEntry kRows[] = {
     ACCESS("Boolean", Boolean),

@@ -71,8 +71,8 @@ Flow clear_reference(NativeCall& call) {
   return Flow::Next;
 }
 
-/// Secrets that the JDK reads without initialising the class that provides them, because the JVM does so at start-up. Here
-/// whoever asks first does it.
+/// Secrets that the JDK reads without initialising the class that provides them, because the JVM does so at start-up.
+/// Here whoever asks first does it.
 struct Provider {
   std::string_view field, class_name;
 };

@@ -87,7 +87,8 @@ class Search : public PathObserver {
   explicit Search(Bounds bounds = {}) : bounds_(bounds), arith_(pool_, term::Arith::Java) {
     jdk_ = std::move(classfile::open_jdk(jdk_home())).value();
     classes_ = std::move(classfile::open_source(Subject::directory, 17)).value();
-    program_ = std::make_unique<program::Program>(jdk_.get(), std::vector<const classfile::ClassSource*>{classes_.get()}, 17);
+    program_ =
+        std::make_unique<program::Program>(jdk_.get(), std::vector<const classfile::ClassSource*>{classes_.get()}, 17);
     machine_ = std::make_unique<vm::Machine>(*program_, heap_, pool_, arith_, vm::MachineOptions{});
     EXPECT_TRUE(machine_->boot().ok());
   }
@@ -165,7 +166,8 @@ TEST(Explorer, ReadsASymbolicIndexWithoutSplittingPerElement) {
 
 TEST(Explorer, RestoresStaticsArraysAndClassStateBetweenPaths) {
   // counter starts at 0 on every path: (a, b) = (1,1), (1,0), (0,1), (0,0) in the order of the decisions.
-  EXPECT_EQ(values(Search().run("state")), (std::vector<int64_t>{111 + 1 + 11 + 111, 11 + 1 + 11, 101 + 1 + 101, 1 + 1}));
+  EXPECT_EQ(values(Search().run("state")),
+            (std::vector<int64_t>{111 + 1 + 11 + 111, 11 + 1 + 11, 101 + 1 + 101, 1 + 1}));
 }
 
 TEST(Explorer, RestoresLocalsOfCallersWhenAPathIsTakenBack) {

@@ -37,15 +37,23 @@ using Ops = std::vector<Op>;
 
 TEST_F(Decode, ConstantsAndLocalsTakeSixForms) {
   auto body = decode_code(Code()
-                              .op(Op::iconst_m1).op(Op::istore_3)
-                              .op(Op::bipush).u1(0x80).op(Op::istore).u1(9)
-                              .op(Op::lconst_1).op(Op::lstore_0)
-                              .op(Op::dconst_1).op(Op::dstore).u1(200)
-                              .op(Op::sipush, 0x8000).op(Op::pop)
+                              .op(Op::iconst_m1)
+                              .op(Op::istore_3)
+                              .op(Op::bipush)
+                              .u1(0x80)
+                              .op(Op::istore)
+                              .u1(9)
+                              .op(Op::lconst_1)
+                              .op(Op::lstore_0)
+                              .op(Op::dconst_1)
+                              .op(Op::dstore)
+                              .u1(200)
+                              .op(Op::sipush, 0x8000)
+                              .op(Op::pop)
                               .op(Op::return_));
   ASSERT_TRUE(body.ok()) << body.error().to_string();
-  EXPECT_EQ(ops(**body), (Ops{Op::push1, Op::store1, Op::push1, Op::store1, Op::push2, Op::store2, Op::push2, Op::store2,
-                              Op::push1, Op::pop, Op::return_}));
+  EXPECT_EQ(ops(**body), (Ops{Op::push1, Op::store1, Op::push1, Op::store1, Op::push2, Op::store2, Op::push2,
+                              Op::store2, Op::push1, Op::pop, Op::return_}));
   const auto& at = (*body)->instructions;
   EXPECT_EQ(static_cast<int64_t>(at[0].c.bits), -1);
   EXPECT_EQ(at[1].a, 3);
@@ -56,9 +64,13 @@ TEST_F(Decode, ConstantsAndLocalsTakeSixForms) {
 
 TEST_F(Decode, WideInstructions) {
   auto body = decode_code(Code()
-                              .op(Op::wide).op(Op::iload, 260)
-                              .op(Op::wide).op(Op::lstore, 298)
-                              .op(Op::wide).op(Op::iinc, 299).u2(0xfffe)
+                              .op(Op::wide)
+                              .op(Op::iload, 260)
+                              .op(Op::wide)
+                              .op(Op::lstore, 298)
+                              .op(Op::wide)
+                              .op(Op::iinc, 299)
+                              .u2(0xfffe)
                               .op(Op::return_));
   ASSERT_TRUE(body.ok()) << body.error().to_string();
   EXPECT_EQ(ops(**body), (Ops{Op::load1, Op::store2, Op::iinc, Op::return_}));
@@ -68,15 +80,14 @@ TEST_F(Decode, WideInstructions) {
 }
 
 TEST_F(Decode, WideLocalOutside) {
-  EXPECT_NE(error_of(Code().op(Op::wide).op(Op::lload, 299).op(Op::return_)).find("local 299 outside"), std::string::npos);
+  EXPECT_NE(error_of(Code().op(Op::wide).op(Op::lload, 299).op(Op::return_)).find("local 299 outside"),
+            std::string::npos);
 }
 
 TEST_F(Decode, TableSwitch) {
   // 0: iconst_0, 1: tableswitch (2 bytes padding) default 24, low 5, 2 targets; 24: return
-  auto body = decode_code(Code()
-                              .op(Op::iconst_0).op(Op::tableswitch).u2(0)
-                              .u4(23).u4(5).u4(6).u4(23).u4(0xffffffff)
-                              .op(Op::return_));
+  auto body = decode_code(
+      Code().op(Op::iconst_0).op(Op::tableswitch).u2(0).u4(23).u4(5).u4(6).u4(23).u4(0xffffffff).op(Op::return_));
   ASSERT_TRUE(body.ok()) << body.error().to_string();
   const SwitchTable& table = *(*body)->instructions[1].c.table;
   EXPECT_TRUE(table.dense);
@@ -88,8 +99,15 @@ TEST_F(Decode, TableSwitch) {
 
 TEST_F(Decode, LookupSwitch) {
   auto body = decode_code(Code()
-                              .op(Op::iconst_0).op(Op::lookupswitch).u2(0)
-                              .u4(27).u4(2).u4(static_cast<uint32_t>(-7)).u4(27).u4(100).u4(0xffffffff)
+                              .op(Op::iconst_0)
+                              .op(Op::lookupswitch)
+                              .u2(0)
+                              .u4(27)
+                              .u4(2)
+                              .u4(static_cast<uint32_t>(-7))
+                              .u4(27)
+                              .u4(100)
+                              .u4(0xffffffff)
                               .op(Op::return_));
   ASSERT_TRUE(body.ok()) << body.error().to_string();
   const SwitchTable& table = *(*body)->instructions[1].c.table;
@@ -160,14 +178,16 @@ INSTANTIATE_TEST_SUITE_P(
         Malformed{"HighestOpcode", Code().u1(255), "malformed or truncated"},
         Malformed{"TruncatedOperand", Code().op(Op::sipush).u1(0), "malformed or truncated"},
         Malformed{"TruncatedSwitch", Code().op(Op::tableswitch).u2(0).u1(0).u4(0).u4(0), "malformed or truncated"},
-        Malformed{"SwitchLowAboveHigh", Code().op(Op::tableswitch).u2(0).u1(0).u4(0).u4(2).u4(1), "malformed or truncated"},
+        Malformed{"SwitchLowAboveHigh", Code().op(Op::tableswitch).u2(0).u1(0).u4(0).u4(2).u4(1),
+                  "malformed or truncated"},
         Malformed{"HugeSwitch", Code().op(Op::tableswitch).u2(0).u1(0).u4(0).u4(0x80000000).u4(0x7fffffff).u4(0),
                   "malformed or truncated"},
         Malformed{"NegativePairs", Code().op(Op::lookupswitch).u2(0).u1(0).u4(0).u4(0xffffffff).u4(0),
                   "malformed or truncated"},
         Malformed{"WideOfNothing", Code().op(Op::wide), "malformed or truncated"},
         Malformed{"WideOfAdd", Code().op(Op::wide).op(Op::iadd, 0), "malformed or truncated"},
-        Malformed{"BranchBeforeTheCode", Code().op(Op::goto_, 0xffff).op(Op::return_), "branch to -1, outside the code"},
+        Malformed{"BranchBeforeTheCode", Code().op(Op::goto_, 0xffff).op(Op::return_),
+                  "branch to -1, outside the code"},
         Malformed{"BranchBehindTheCode", Code().op(Op::goto_, 4).op(Op::return_), "branch to 4, outside the code"},
         Malformed{"BranchIntoAnInstruction", Code().op(Op::goto_, 1).op(Op::return_), "middle of an instruction at 1"},
         Malformed{"LocalOutside", Code().op(Op::iload).u1(255).op(Op::wide).op(Op::iload, 300), "local 300 outside"},

@@ -1,5 +1,6 @@
-// Every class a real compiler made must pass the verifier. The usual run takes a sample of java.base; NALAR_TEST_ALL_CLASSES=1
-// takes all classes of java.base and java.compiler, NALAR_TEST_CLASSES names a directory or jar to take instead.
+// Every class a real compiler made must pass the verifier. The usual run takes a sample of java.base;
+// NALAR_TEST_ALL_CLASSES=1 takes all classes of java.base and java.compiler, NALAR_TEST_CLASSES names a directory or
+// jar to take instead.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -40,7 +40,9 @@ TEST(Layout, FieldsOfInterfacesAreFound) {
 
 TEST(Layout, MethodsKnowTheirSlotsAndNames) {
   World world;
-  world.add(ClassMaker("p/C").empty_method(kPublic, "m", "(IJLjava/lang/String;)V").empty_method(kPublic | kStatic, "f", "(D)V"));
+  world.add(ClassMaker("p/C")
+                .empty_method(kPublic, "m", "(IJLjava/lang/String;)V")
+                .empty_method(kPublic | kStatic, "f", "(D)V"));
   Class* klass = world.load("p/C");
   Method* method = klass->find_declared("m", "(IJLjava/lang/String;)V");
   ASSERT_TRUE(method);

@@ -23,7 +23,8 @@ class Resolve : public testing::Test {
                    .field(kPublic | kStatic, "s", "I")
                    .field(kPrivate, "hidden", "I"));
     world_.add(ClassMaker("p/B", "p/A"));
-    world_.add(ClassMaker("q/A").empty_method(kPublic, "open").empty_method(0, "near").empty_method(kProtected, "kept"));
+    world_.add(
+        ClassMaker("q/A").empty_method(kPublic, "open").empty_method(0, "near").empty_method(kProtected, "kept"));
     world_.add(ClassMaker("q/Closed").flags(0));
     world_.add(ClassMaker("p/I").flags(kInterfaceFlags).open_method(kPublic | kAbstract, "m", "()V"));
   }
@@ -101,7 +102,8 @@ TEST(Nest, MembersShareTheirPrivateParts) {
   world.add(guest);
   world.add(stranger);
   auto holds = [&](std::string_view from, unsigned index) {
-    return std::holds_alternative<Method*>(world.program().resolve_method(world.load(from), static_cast<uint16_t>(index)));
+    return std::holds_alternative<Method*>(
+        world.program().resolve_method(world.load(from), static_cast<uint16_t>(index)));
   };
   EXPECT_TRUE(holds("p/Guest", from_guest));
   EXPECT_FALSE(holds("p/Stranger", from_stranger));

@@ -13,7 +13,8 @@ constexpr unsigned kBridge = 0x40, kSynthetic = 0x1000;
 
 class Selection : public testing::Test {
  protected:
-  /// The class whose implementation runs when `declared_in`.m()V is called on an object of class `receiver`; `-` if none.
+  /// The class whose implementation runs when `declared_in`.m()V is called on an object of class `receiver`; `-` if
+  /// none.
   std::string runs(std::string_view receiver, std::string_view declared_in) {
     Method* declared = world_.program().find_method(world_.load(declared_in), "m", "()V");
     if (!declared) return "?";

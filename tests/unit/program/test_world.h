@@ -1,5 +1,5 @@
-// What the tests of this room need: class files written by hand, kept in memory, and a Program over them with a JDK of a handful
-// of classes.
+// What the tests of this room need: class files written by hand, kept in memory, and a Program over them with a JDK of
+// a handful of classes.
 #pragma once
 
 #include <initializer_list>
@@ -91,7 +91,9 @@ class ClassMaker : public ClassBuilder {
 
 class MemorySource : public classfile::ClassSource {
  public:
-  void add(ClassMaker& maker) { classes_[std::string(maker.name)] = std::make_shared<std::vector<uint8_t>>(maker.build()); }
+  void add(ClassMaker& maker) {
+    classes_[std::string(maker.name)] = std::make_shared<std::vector<uint8_t>>(maker.build());
+  }
   Result<std::optional<classfile::ClassBytes>> find(std::string_view name) const override;
   Result<std::optional<classfile::ClassBytes>> find_resource(std::string_view) const override { return {std::nullopt}; }
   Result<std::vector<std::string>> class_names() const override { return std::vector<std::string>(); }

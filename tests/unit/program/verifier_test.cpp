@@ -18,15 +18,21 @@ TEST_F(Verifier, ErrorsSayWhereAndWhat) {
   world.add(maker_);
   Status status = world.program().verify_class(world.load("p/C"));
   ASSERT_FALSE(status.ok());
-  EXPECT_EQ(status.error().to_string(), "p/C.class: method p.C.m(int): bytecode 2: expected int on the stack, found null");
+  EXPECT_EQ(status.error().to_string(),
+            "p/C.class: method p.C.m(int): bytecode 2: expected int on the stack, found null");
 }
 
 TEST_F(Verifier, OperandTypes) {
-  EXPECT_EQ(check("()V", Code().op(Op::iconst_1).op(Op::i2l).op(Op::lconst_1).op(Op::ladd).op(Op::pop2).op(Op::return_)), "ok");
-  rejects("()V", Code().op(Op::iconst_1).op(Op::fconst_1).op(Op::iadd).op(Op::return_), "expected int on the stack, found float");
-  rejects("()V", Code().op(Op::lconst_1).op(Op::iconst_1).op(Op::ladd).op(Op::return_), "expected long on the stack, found int");
+  EXPECT_EQ(
+      check("()V", Code().op(Op::iconst_1).op(Op::i2l).op(Op::lconst_1).op(Op::ladd).op(Op::pop2).op(Op::return_)),
+      "ok");
+  rejects("()V", Code().op(Op::iconst_1).op(Op::fconst_1).op(Op::iadd).op(Op::return_),
+          "expected int on the stack, found float");
+  rejects("()V", Code().op(Op::lconst_1).op(Op::iconst_1).op(Op::ladd).op(Op::return_),
+          "expected long on the stack, found int");
   rejects("()V", Code().op(Op::dconst_1).op(Op::l2i).op(Op::return_), "expected long on the stack, found double");
-  rejects("()V", Code().op(Op::iconst_0).op(Op::ifnull, 3).op(Op::return_), "expected reference on the stack, found int");
+  rejects("()V", Code().op(Op::iconst_0).op(Op::ifnull, 3).op(Op::return_),
+          "expected reference on the stack, found int");
 }
 
 TEST_F(Verifier, StackLimits) {
@@ -37,20 +43,30 @@ TEST_F(Verifier, StackLimits) {
 }
 
 TEST_F(Verifier, LocalsKeepTheirTypes) {
-  EXPECT_EQ(check("(IJ)V", Code().op(Op::lload_1).op(Op::l2i).op(Op::istore_0).op(Op::iload_0).op(Op::pop).op(Op::return_)), "ok");
+  EXPECT_EQ(
+      check("(IJ)V", Code().op(Op::lload_1).op(Op::l2i).op(Op::istore_0).op(Op::iload_0).op(Op::pop).op(Op::return_)),
+      "ok");
   rejects("(I)V", Code().op(Op::fload_0).op(Op::pop).op(Op::return_), "expected float in local 0, found int");
-  rejects("(J)V", Code().op(Op::iload_1).op(Op::pop).op(Op::return_), "expected int in local 1, found half of a long or double");
+  rejects("(J)V", Code().op(Op::iload_1).op(Op::pop).op(Op::return_),
+          "expected int in local 1, found half of a long or double");
   rejects("()V", Code().op(Op::iload_1).op(Op::pop).op(Op::return_), "found a value of no certain type");
-  rejects("(J)V", Code().op(Op::iconst_0).op(Op::istore_1).op(Op::lload_0).op(Op::pop2).op(Op::return_), "expected long in local 0");
-  rejects("(J)V", Code().op(Op::iconst_0).op(Op::istore_0).op(Op::lload_0).op(Op::pop2).op(Op::return_), "expected long in local 0");
+  rejects("(J)V", Code().op(Op::iconst_0).op(Op::istore_1).op(Op::lload_0).op(Op::pop2).op(Op::return_),
+          "expected long in local 0");
+  rejects("(J)V", Code().op(Op::iconst_0).op(Op::istore_0).op(Op::lload_0).op(Op::pop2).op(Op::return_),
+          "expected long in local 0");
   rejects("(F)V", Code().op(Op::iinc).u1(0).u1(1).op(Op::return_), "expected int in local 0, found float");
   rejects("(I)V", Code().op(Op::aload_0).op(Op::pop).op(Op::return_), "expected reference in local 0, found int");
-  rejects("()V", Code().op(Op::iconst_0).op(Op::astore_0).op(Op::return_), "expected reference on the stack, found int");
+  rejects("()V", Code().op(Op::iconst_0).op(Op::astore_0).op(Op::return_),
+          "expected reference on the stack, found int");
 }
 
 TEST_F(Verifier, StackShuffles) {
   EXPECT_EQ(check("()V", Code().op(Op::lconst_0).op(Op::dup2).op(Op::ladd).op(Op::pop2).op(Op::return_)), "ok");
-  EXPECT_EQ(check("()V", Code().op(Op::lconst_0).op(Op::iconst_0).op(Op::dup_x2).op(Op::pop).op(Op::pop2).op(Op::pop).op(Op::return_)), "ok");
+  EXPECT_EQ(
+      check(
+          "()V",
+          Code().op(Op::lconst_0).op(Op::iconst_0).op(Op::dup_x2).op(Op::pop).op(Op::pop2).op(Op::pop).op(Op::return_)),
+      "ok");
   EXPECT_EQ(check("()V", Code().op(Op::lconst_0).op(Op::dconst_0).op(Op::dup2_x2).op(Op::dadd).op(Op::return_)),
             "bytecode 3: expected double on the stack, found long");
   rejects("()V", Code().op(Op::lconst_0).op(Op::pop).op(Op::return_), "cut a long or double");
@@ -107,28 +123,40 @@ TEST_F(Verifier, Arrays) {
   EXPECT_EQ(check("([Z)I", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::baload).op(Op::ireturn)), "ok");
   EXPECT_EQ(check("([B)I", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::baload).op(Op::ireturn)), "ok");
   EXPECT_EQ(check("([[I)[I", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::aaload).op(Op::areturn)), "ok");
-  EXPECT_EQ(check("()I", Code().op(Op::aconst_null).op(Op::iconst_0).op(Op::caload).op(Op::ireturn)), "ok") << "throws when run";
-  EXPECT_EQ(check("()Ljava/lang/String;", Code().op(Op::aconst_null).op(Op::iconst_0).op(Op::aaload).op(Op::areturn)), "ok");
-  rejects("([J)I", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::iaload).op(Op::ireturn), "expected int[] on the stack, found long[]");
+  EXPECT_EQ(check("()I", Code().op(Op::aconst_null).op(Op::iconst_0).op(Op::caload).op(Op::ireturn)), "ok")
+      << "throws when run";
+  EXPECT_EQ(check("()Ljava/lang/String;", Code().op(Op::aconst_null).op(Op::iconst_0).op(Op::aaload).op(Op::areturn)),
+            "ok");
+  rejects("([J)I", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::iaload).op(Op::ireturn),
+          "expected int[] on the stack, found long[]");
   rejects("([I)I", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::baload).op(Op::ireturn), "expected byte[]");
-  rejects("([I)V", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::aaload).op(Op::pop).op(Op::return_), "expected array of references");
+  rejects("([I)V", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::aaload).op(Op::pop).op(Op::return_),
+          "expected array of references");
   rejects("(Ljava/lang/Object;)I", Code().op(Op::aload_0).op(Op::arraylength).op(Op::ireturn), "expected array");
-  rejects("([[I)V", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::iconst_0).op(Op::iastore).op(Op::return_), "expected int[]");
-  rejects("([Ljava/lang/Object;)V", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::iconst_0).op(Op::aastore).op(Op::return_),
+  rejects("([[I)V", Code().op(Op::aload_0).op(Op::iconst_0).op(Op::iconst_0).op(Op::iastore).op(Op::return_),
+          "expected int[]");
+  rejects("([Ljava/lang/Object;)V",
+          Code().op(Op::aload_0).op(Op::iconst_0).op(Op::iconst_0).op(Op::aastore).op(Op::return_),
           "expected reference on the stack, found int");
-  rejects("([C)V", Code().op(Op::aload_0).op(Op::aload_0).op(Op::iconst_0).op(Op::castore).op(Op::return_), "expected int on the stack");
+  rejects("([C)V", Code().op(Op::aload_0).op(Op::aload_0).op(Op::iconst_0).op(Op::castore).op(Op::return_),
+          "expected int on the stack");
 }
 
 TEST_F(Verifier, NewArrays) {
   unsigned object = maker_.class_constant("java/lang/Object"), cube = maker_.class_constant("[[[I");
   EXPECT_EQ(check("()[S", Code().op(Op::iconst_1).op(Op::newarray).u1(9).op(Op::areturn)), "ok");
   EXPECT_EQ(check("()[Ljava/lang/Object;", Code().op(Op::iconst_1).op(Op::anewarray, object).op(Op::areturn)), "ok");
-  EXPECT_EQ(check("()[[[I", Code().op(Op::iconst_1).op(Op::iconst_1).op(Op::multianewarray, cube).u1(2).op(Op::areturn)), "ok");
+  EXPECT_EQ(
+      check("()[[[I", Code().op(Op::iconst_1).op(Op::iconst_1).op(Op::multianewarray, cube).u1(2).op(Op::areturn)),
+      "ok");
   rejects("()V", Code().op(Op::iconst_1).op(Op::newarray).u1(12).op(Op::pop).op(Op::return_), "unknown type 12");
   rejects("()V", Code().op(Op::lconst_0).op(Op::newarray).u1(9).op(Op::pop).op(Op::return_), "expected int");
-  rejects("()V", Code().op(Op::multianewarray, cube).u1(0).op(Op::pop).op(Op::return_), "multianewarray of 0 dimensions");
-  rejects("()V", Code().op(Op::iconst_1).op(Op::dup2).op(Op::multianewarray, cube).u1(4).op(Op::pop).op(Op::return_), "which is empty");
-  rejects("()V", Code().op(Op::iconst_1).op(Op::multianewarray, object).u1(1).op(Op::pop).op(Op::return_), "multianewarray of 1 dimensions");
+  rejects("()V", Code().op(Op::multianewarray, cube).u1(0).op(Op::pop).op(Op::return_),
+          "multianewarray of 0 dimensions");
+  rejects("()V", Code().op(Op::iconst_1).op(Op::dup2).op(Op::multianewarray, cube).u1(4).op(Op::pop).op(Op::return_),
+          "which is empty");
+  rejects("()V", Code().op(Op::iconst_1).op(Op::multianewarray, object).u1(1).op(Op::pop).op(Op::return_),
+          "multianewarray of 1 dimensions");
   unsigned deepest = maker_.class_constant(std::string(255, '[') + "I");
   rejects("()V", Code().op(Op::iconst_1).op(Op::anewarray, deepest).op(Op::pop).op(Op::return_), "at most 255");
 }
@@ -151,8 +179,10 @@ TEST_F(Verifier, Calls) {
     return Code().op(Op::aload_0).op(Op::iconst_0).op(second).op(op, method).op(Op::lreturn);
   };
   EXPECT_EQ(check("(Lp/Sub;)J", call(Op::invokevirtual, virtual_method, Op::aconst_null)), "ok");
-  rejects("(Lp/Sub;)J", call(Op::invokevirtual, virtual_method, Op::iconst_0), "expected java.lang.String on the stack, found int");
-  rejects("(Ljava/lang/Object;)J", call(Op::invokevirtual, virtual_method, Op::aconst_null), "expected p.Base on the stack");
+  rejects("(Lp/Sub;)J", call(Op::invokevirtual, virtual_method, Op::iconst_0),
+          "expected java.lang.String on the stack, found int");
+  rejects("(Ljava/lang/Object;)J", call(Op::invokevirtual, virtual_method, Op::aconst_null),
+          "expected p.Base on the stack");
   EXPECT_EQ(check("()V", Code().op(Op::dconst_0).op(Op::invokestatic, static_method).op(Op::return_)), "ok");
   rejects("()V", Code().op(Op::fconst_0).op(Op::invokestatic, static_method).op(Op::return_), "expected double");
   rejects("()V", Code().op(Op::invokestatic, static_method).op(Op::return_), "which is empty");
@@ -170,7 +200,8 @@ TEST_F(Verifier, InterfaceCalls) {
 }
 
 TEST_F(Verifier, SpecialCalls) {
-  unsigned own = maker_.method_ref("p/C", "f", "()V"), inherited = maker_.method_ref("java/lang/Object", "notify", "()V");
+  unsigned own = maker_.method_ref("p/C", "f", "()V"),
+           inherited = maker_.method_ref("java/lang/Object", "notify", "()V");
   unsigned foreign = maker_.method_ref("p/Base", "f", "()V");
   auto call = [&](unsigned method) { return Code().op(Op::aload_0).op(Op::invokespecial, method).op(Op::return_); };
   EXPECT_EQ(check("(Lp/C;)V", call(own)), "ok");
@@ -181,9 +212,11 @@ TEST_F(Verifier, SpecialCalls) {
 
 TEST_F(Verifier, CastsAndThrows) {
   unsigned base = maker_.class_constant("p/Base");
-  EXPECT_EQ(check("(Ljava/lang/Object;)Lp/Base;", Code().op(Op::aload_0).op(Op::checkcast, base).op(Op::areturn)), "ok");
+  EXPECT_EQ(check("(Ljava/lang/Object;)Lp/Base;", Code().op(Op::aload_0).op(Op::checkcast, base).op(Op::areturn)),
+            "ok");
   EXPECT_EQ(check("(Ljava/lang/Object;)I", Code().op(Op::aload_0).op(Op::instanceof_, base).op(Op::ireturn)), "ok");
-  rejects("(I)I", Code().op(Op::iload_0).op(Op::instanceof_, base).op(Op::ireturn), "expected reference on the stack, found int");
+  rejects("(I)I", Code().op(Op::iload_0).op(Op::instanceof_, base).op(Op::ireturn),
+          "expected reference on the stack, found int");
   EXPECT_EQ(check("(Ljava/lang/Exception;)V", Code().op(Op::aload_0).op(Op::athrow)), "ok");
   EXPECT_EQ(check("()V", Code().op(Op::aconst_null).op(Op::athrow)), "ok");
   rejects("(Ljava/lang/String;)V", Code().op(Op::aload_0).op(Op::athrow), "expected java.lang.Throwable on the stack");

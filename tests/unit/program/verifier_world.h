@@ -9,11 +9,12 @@
 
 namespace nalar::program::test {
 
-/// Methods go into the static parts of class p/C; beside it there are p/Base, p/Sub extends p/Base, and the interface p/I.
+/// Methods go into the static parts of class p/C; beside it there are p/Base, p/Sub extends p/Base, and the interface
+/// p/I.
 class VerifierTest : public testing::Test {
  protected:
-  /// `ok`, or the error's text after the method's name, of the class as it is with a method of this code in it. Each call stands
-  /// for itself: the method is not in the class any more afterwards.
+  /// `ok`, or the error's text after the method's name, of the class as it is with a method of this code in it. Each
+  /// call stands for itself: the method is not in the class any more afterwards.
   std::string check(std::string descriptor, const Code& code, std::initializer_list<HandlerRow> handlers = {},
                     std::string_view name = "m", unsigned flags = kStatic) {
     ClassMaker maker = maker_;
