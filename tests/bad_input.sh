@@ -128,7 +128,8 @@ rm -rf jdk && mkdir jdk
 refused "JDK without anything" 'jdk' run --jdk jdk --main Victim classes
 
 # --- Bytes changed here and there ---------------------------------------------------------------------------------------------
-# Such classes may be refused, may throw Java errors, may even run; a loop without end counts only if java does not loop as well.
+# Such classes may be refused, may throw Java errors, may even run. A program that runs on and on is one that loops by itself if
+# `check` can stop it when its time is over.
 flips=${FLIPS:-80}
 rm -rf flips
 "$jdk/bin/java" "$here/bad_input/Damage.java" classes flips "$flips" "$flips" "${SEED:-1}" || exit 2
@@ -136,7 +137,7 @@ one() {
   local directory=$1 name=${1##*/} command status
   for command in run check; do
     if [ "$command" = run ]; then
-      timeout 10 "$nalar" run --jdk "$jdk" --main Victim "$directory" > "$directory/out" 2> "$directory/err" < /dev/null
+      timeout 5 "$nalar" run --jdk "$jdk" --main Victim "$directory" > "$directory/out" 2> "$directory/err" < /dev/null
     else
       timeout 20 "$nalar" check --jdk "$jdk" --timeout 1 "$directory" --class Victim > "$directory/out" 2> "$directory/err" < /dev/null
     fi
@@ -145,8 +146,9 @@ one() {
       0 | 1 | 3) [ -s "$directory/out" ] || [ -s "$directory/err" ] || [ "$command" = run ] || status="$status without output" ;;
       2) grep -q "Victim" "$directory/err" || status="2 without naming the class" ;;
       124)
-        timeout 10 "$jdk/bin/java" -cp "$directory" Victim > /dev/null 2>&1 < /dev/null
-        [ "$command" = run ] && [ $? -eq 124 ] && status=0
+        [ "$command" = run ] && timeout 20 "$nalar" check --jdk "$jdk" --timeout 1 "$directory" --class Victim --entry main \
+          > "$directory/out" 2> "$directory/err" < /dev/null
+        case $? in 0 | 3) status=0 ;; esac
         ;;
     esac
     case $status in

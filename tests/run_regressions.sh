@@ -47,7 +47,10 @@ one() {
   fi
   [ "$(value "$folder/expect" replay)" = no ] || options+=(--replay)
   eval "options+=($(value "$folder/expect" options))"
-  timeout 120 "$nalar" check "$target" "${options[@]}" > "$out" 2>&1 < /dev/null
+  # Generous budgets: what a test is about should not depend on the speed of the machine.
+  [[ "${options[*]}" == *--timeout* ]] || options+=(--timeout 600)
+  [[ "${options[*]}" == *--solver-timeout* ]] || options+=(--solver-timeout 120)
+  timeout 900 "$nalar" check "$target" "${options[@]}" > "$out" 2>&1 < /dev/null
   local status=$?
   [ "$status" = "$(value "$folder/expect" exit)" ] || problems+="    exit code $status"$'\n'
   while IFS= read -r line; do grep -Eq -- "$line" "$out" || problems+="    lacks: $line"$'\n'; done < <(value "$folder/expect" has)

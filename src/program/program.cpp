@@ -87,6 +87,16 @@ Resolved<Class> Program::find_bytes_and_load(std::string_view name) {
   return LinkError{"java/lang/NoClassDefFoundError", std::string(name)};
 }
 
+std::optional<ClassBytes> Program::find_resource(std::string_view path, bool jdk) const {
+  std::vector<const classfile::ClassSource*> sources = class_path_;
+  if (jdk) sources = {jdk_};
+  for (const classfile::ClassSource* source : sources) {
+    auto found = source->find_resource(path);
+    if (found.ok() && *found) return std::move(**found);
+  }
+  return std::nullopt;
+}
+
 Resolved<Class> Program::define_hidden(ClassBytes bytes, Class* host) {
   Resolved<Class> result = load_from(std::move(bytes), {}, host->is_boot, host);
   if (auto* klass = std::get_if<Class*>(&result)) (*klass)->module = host->module;

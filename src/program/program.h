@@ -37,6 +37,8 @@ class Program {
   Resolved<Class> load(std::string_view name);
   /// For classes the VM cannot do without; their absence is bad input reported by `boot()`.
   Class* require(std::string_view name);
+  /// A resource by its path, from the JDK's modules or else from the class path; nothing if there is none.
+  std::optional<classfile::ClassBytes> find_resource(std::string_view path, bool jdk) const;
   /// Nothing if not loaded yet.
   Class* find_loaded(std::string_view name) const;
   Class* primitive(TypeKind kind) { return primitives_[static_cast<int>(kind)]; }

@@ -59,6 +59,12 @@ struct MachineOptions {
   std::vector<std::pair<std::string, std::string>> properties;  ///< system properties beyond the fixed ones
 };
 
+/// An open file and how far it has been read.
+struct JdkFile {
+  std::string content;
+  size_t position = 0;
+};
+
 /// One input value the analysed code was given by the search.
 struct Input {
   std::string name;
@@ -198,6 +204,8 @@ class Machine {
   void bind_native(Method* method);
   InvokeState& invoke_state() { return invoke_state_; }
   ReflectionState& reflection() { return reflection_; }
+  /// Data files of the JDK that have been opened. Reading them is part of the JDK's start-up and not undone.
+  std::vector<JdkFile>& jdk_files() { return jdk_files_; }
 
   // Symbolic references are opaque to this machine: reading one is possible, using it is not.
   static constexpr uint32_t kOpaque = 0xffffffff;
@@ -294,6 +302,7 @@ class Machine {
   std::vector<std::unique_ptr<program::CallSite>> sites_;
   InvokeState invoke_state_;
   ReflectionState reflection_;
+  std::vector<JdkFile> jdk_files_;
   uint32_t next_hidden_ = 0;
 };
 

@@ -109,7 +109,9 @@ Object* Machine::main_thread() {
   set(main_thread_, "name", Value::of_ref(intern(u"main")));
   set(main_thread_, "group", Value::of_ref(main_group));
   set(main_thread_, "priority", Value::of_int(5));
-  set(main_thread_, "tid", Value::of_long(1));
+  Field* first = program_.find_field(thread, "PRIMORDIAL_TID");
+  int64_t tid = first && first->is_static() ? static_cast<int64_t>(thread->statics->slots()[first->slot]) : 1;
+  set(main_thread_, "tid", Value::of_long(tid));
   set(main_thread_, "threadStatus", Value::of_int(5));
   set(main_thread_, "interruptLock", Value::of_ref(main_group));
   if (Class* holder_class = program_.require("java/lang/Thread$FieldHolder")) {

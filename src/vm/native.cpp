@@ -6,11 +6,11 @@ namespace nalar::vm {
 
 NativeTable::NativeTable() {
   for (auto table :
-       {object_natives,       class_natives,         system_natives,        string_natives, math_natives,
-        throwable_natives,    unsafe_natives,        thread_natives,        io_natives,     reflect_natives,
-        reflect_call_natives, reflect_array_natives, constant_pool_natives, proxy_natives,  module_natives,
-        locale_natives,       strict_math_natives,   invoke_natives,        vm_natives,     nalar_natives,
-        shortcut_natives})
+       {object_natives,       class_natives,         system_natives,        string_natives,      math_natives,
+        throwable_natives,    unsafe_natives,        thread_natives,        io_natives,          reflect_natives,
+        reflect_call_natives, reflect_array_natives, constant_pool_natives, proxy_natives,       module_natives,
+        locale_natives,       calendar_natives,      digest_natives,        strict_math_natives, invoke_natives,
+        vm_natives,           nalar_natives,         shortcut_natives})
     add(table());
 }
 

@@ -80,6 +80,8 @@ std::span<const NativeEntry> constant_pool_natives();
 std::span<const NativeEntry> proxy_natives();
 std::span<const NativeEntry> module_natives();
 std::span<const NativeEntry> locale_natives();
+std::span<const NativeEntry> calendar_natives();
+std::span<const NativeEntry> digest_natives();
 std::span<const NativeEntry> strict_math_natives();
 std::span<const NativeEntry> invoke_natives();
 std::span<const NativeEntry> vm_natives();

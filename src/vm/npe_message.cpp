@@ -250,8 +250,7 @@ class Sources {
   std::vector<std::optional<State>> states_;
 };
 
-// --- Wording
-// ----------------------------------------------------------------------------------------------------------------
+// --- Wording -------------------------------------------------------------------------------------
 
 std::string shown(std::string_view modified_utf8) { return classfile::modified_to_utf8(modified_utf8); }
 

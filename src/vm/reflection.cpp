@@ -28,8 +28,7 @@ Object* bytes_or_null(Machine& machine, std::pair<const uint8_t*, uint32_t> byte
   return array;
 }
 
-// --- Members
-// ----------------------------------------------------------------------------------------------------------------
+// --- Members -------------------------------------------------------------------------------------
 
 namespace {
 
@@ -135,8 +134,7 @@ Field* reflected_field(Machine& machine, Object* field) {
   return &owner->fields[index];
 }
 
-// --- Boxes
-// ------------------------------------------------------------------------------------------------------------------
+// --- Boxes ---------------------------------------------------------------------------------------
 
 namespace {
 constexpr std::string_view kBoxes[] = {"java/lang/Boolean", "java/lang/Byte",    "java/lang/Character",

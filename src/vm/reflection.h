@@ -19,12 +19,14 @@ enum class Flow : uint8_t;
 /// What the machine remembers about reflection. All of it is derived from classes alone, so nothing here is undone when
 /// the search backtracks.
 struct ReflectionState {
-  std::unordered_map<const program::Method*, program::Method*>
-      callers;                                               ///< glue behind Method.invoke, by called method
+  using Glue = program::Method*;
+  std::unordered_map<const program::Method*, Glue> callers;  ///< behind Method.invoke, by called method
+  std::unordered_map<std::string, Glue> digest_makers;       ///< behind MessageDigest.getInstance, by class
+  Glue map_maker = nullptr;                                  ///< makes a map of numbered names
+  program::Class* number_formats = nullptr;                  ///< glue that makes objects of java.text.DecimalFormat
   std::unordered_map<std::string, heap::Object*> modules;    ///< by name; the unnamed module's is empty
   std::unordered_map<std::string, heap::Object*> packages;   ///< by module and name
-  std::unordered_map<std::string, program::Class*> proxies;  ///< by the names of the interfaces
-  program::Class* number_formats = nullptr;                  ///< glue that makes objects of java.text.DecimalFormat
+  std::unordered_map<std::string, program::Class*> proxies;  ///< by the ids of the interfaces
   heap::Object* app_loader = nullptr;
   heap::Object* platform_loader = nullptr;
 };
@@ -47,8 +49,8 @@ heap::Object* bytes_or_null(Machine& machine, std::pair<const uint8_t*, uint32_t
 /// The value of a field found by name; the field must exist.
 heap::Value field_value(Machine& machine, heap::Object* object, std::string_view field);
 
-// --- Members as objects of java.lang.reflect
-// ------------------------------------------------------------------------------ Null if a class that the member names
+// --- Members as objects of java.lang.reflect -----------------------------------------------------
+// Null if a class that the member names
 // cannot be loaded; `error` is why.
 heap::Object* new_reflected_field(Machine& machine, program::Class* owner, size_t index, program::LinkError& error);
 heap::Object* new_reflected_method(Machine& machine, program::Class* owner, size_t index, program::LinkError& error);
@@ -58,8 +60,7 @@ heap::Object* new_reflected_constructor(Machine& machine, program::Class* owner,
 program::Method* reflected_method(Machine& machine, heap::Object* executable);
 program::Field* reflected_field(Machine& machine, heap::Object* field);
 
-// --- Boxes
-// ----------------------------------------------------------------------------------------------------------------
+// --- Boxes ---------------------------------------------------------------------------------------
 /// `java/lang/Integer` for Int and so on.
 std::string_view box_class_name(program::TypeKind kind);
 /// The kind of value an object of a box class holds; Reference if it is none.
@@ -70,8 +71,10 @@ std::optional<heap::Value> widened(Machine& machine, heap::Value value, program:
 /// Ends a native with the boxed form of `value`. `pops` are the argument slots of the native.
 Flow give_boxed(NativeCall& call, heap::Value value, program::TypeKind kind, uint32_t pops);
 
-// --- Modules and loaders
-// --------------------------------------------------------------------------------------------------
+/// `en_GB` for a java.util.Locale; empty for the root locale.
+std::string locale_tag(Machine& machine, heap::Object* locale);
+
+// --- Modules and loaders -------------------------------------------------------------------------
 heap::Object* module_object(Machine& machine, const program::Class* klass);
 /// Null for classes of the JDK.
 heap::Object* loader_object(Machine& machine, const program::Class* klass);

@@ -247,8 +247,7 @@ Reduced reduce(double x) {
   return x < 0 ? Reduced{-reduced.quadrant, -reduced.head, -reduced.tail} : reduced;
 }
 
-// --- On [-π/4, π/4], for x + y with a small y
-// ---------------------------------------------------------------------------------
+// --- On [-π/4, π/4], for x + y with a small y ----------------------------------------------------
 
 double kernel_sin(double x, double y, bool has_tail) {
   constexpr double kFirst = -0.16666666666666632;

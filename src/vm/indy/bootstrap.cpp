@@ -111,8 +111,7 @@ class BootstrapWriter {
     if (!defined) return nullptr;
     for (const auto& [name, object] : presets_)
       defined->statics->slots()[machine_.program().find_field(defined, name)->slot] = Value::of_ref(object).bits;
-    link_nested(defined);
-    return defined;
+    return link_nested(defined, flow) ? defined : nullptr;
   }
 
   /// Why an add failed.
@@ -127,17 +126,12 @@ class BootstrapWriter {
   }
 
   /// Hidden classes cannot be named: the calls of other constants' methods are put into the instructions.
-  void link_nested(Class* defined) {
-    auto body = machine_.program().body_of(defined->methods[0].get());
-    CHECK(body.ok(), "our own code should be well-formed");
-    for (Instruction& instruction : (*body)->instructions) {
-      if (instruction.op != Op::invokestatic) continue;
-      classfile::MemberRef member = defined->file->pool.member(instruction.a);
-      if (member.class_name != kNested) continue;
-      instruction.op = Op::invoke_static;
-      instruction.a = 0;
-      instruction.c.method = nested_[std::stoul(std::string(member.name))];
+  bool link_nested(Class* defined, Flow& flow) {
+    for (size_t i = 0; i < nested_.size() && flow == Flow::Next; i++) {
+      std::string name = std::to_string(i);
+      flow = link_directly(machine_, defined->methods[0].get(), {kNested, name, nested_[i]->descriptor}, nested_[i]);
     }
+    return flow == Flow::Next;
   }
 
   /// A static field that holds a permanent object from the start.

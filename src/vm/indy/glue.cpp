@@ -283,6 +283,7 @@ void Glue::cast_as_handles_do(std::string_view type) {
   op(Op::swap, 0);
   invoke_virtual("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;");
   bind(done);
+  cast(type);
 }
 
 void Glue::convert(std::string_view from, std::string_view to, Conversions rules) {
@@ -332,6 +333,22 @@ void Glue::return_value(std::string_view type) {
 void Glue::finish(uint16_t access, std::string_view name, std::string_view descriptor) {
   int parameters = parameter_slots(descriptor) + (access & classfile::kStatic ? 0 : 1);
   writer_.method(access, name, descriptor, code_, deepest_ + 2, std::max(locals_, parameters));
+}
+
+Flow link_directly(Machine& machine, Method* glue, const classfile::MemberRef& member, Method* callee) {
+  auto body = machine.program().body_of(glue);
+  if (!body.ok()) return machine.raise("java/lang/VerifyError", body.error().to_string());
+  const classfile::ConstantPool& pool = glue->owner->file->pool;
+  for (Instruction& instruction : (*body)->instructions) {
+    if (instruction.op < Op::invokevirtual || instruction.op > Op::invokeinterface) continue;
+    classfile::MemberRef called = pool.member(instruction.a);
+    if (called.class_name != member.class_name || called.name != member.name || called.descriptor != member.descriptor)
+      continue;
+    instruction.op = callee->is_static() ? Op::invoke_static : Op::invoke_special;
+    instruction.a = callee->argument_slots;
+    instruction.c.method = callee;
+  }
+  return Flow::Next;
 }
 
 Class* define(Machine& machine, ClassWriter& writer, Class* host, Flow& flow) {

@@ -105,6 +105,10 @@ class Glue {
   int depth_ = 0, deepest_ = 0, locals_ = 0;
 };
 
+/// Makes the calls that `glue` makes of the given member run `callee` directly: for what a call instruction of a hidden
+/// class cannot name. Flow::Next, or what to return if the method does not verify.
+Flow link_directly(Machine& machine, Method* glue, const classfile::MemberRef& member, Method* callee);
+
 /// Links the finished class as a hidden class of `host`; null if a supertype is missing, and `flow` is what to return
 /// then.
 Class* define(Machine& machine, ClassWriter& writer, Class* host, Flow& flow);

@@ -138,20 +138,11 @@ void write_direct(Glue& glue, const Member& member, const std::string& type) {
     case RefKind::PutStatic: return glue.put_static(owner, member.name, member.descriptor);
     case RefKind::InvokeStatic: return glue.invoke_static(owner, member.name, member.descriptor, interface);
     case RefKind::InvokeInterface: return glue.invoke_interface(owner, member.name, member.descriptor);
-    case RefKind::InvokeVirtual: return glue.invoke_virtual(owner, member.name, member.descriptor);
-    default: return glue.invoke_special(owner, member.name, member.descriptor, interface);
-  }
-}
-
-// An invokespecial of our class would select from our superclass. What it has to run is known here.
-void link_special(Machine& machine, const Object* handle, Method* callee) {
-  auto body = machine.program().body_of(handle->cls->methods[0].get());
-  CHECK(body.ok(), "our own code should be well-formed");
-  for (Instruction& instruction : (*body)->instructions) {
-    if (instruction.op != Op::invokespecial) continue;
-    instruction.op = Op::invoke_special;
-    instruction.a = callee->argument_slots;
-    instruction.c.method = callee;
+    case RefKind::NewInvokeSpecial: return glue.invoke_special(owner, member.name, member.descriptor);
+    // What an InvokeSpecial has to run is known and linked afterwards.
+    default:
+      return interface ? glue.invoke_interface(owner, member.name, member.descriptor)
+                       : glue.invoke_virtual(owner, member.name, member.descriptor);
   }
 }
 
@@ -165,8 +156,10 @@ Object* make_direct(Machine& machine, const Member& member, bool permanent, Flow
   shape.varargs = member.varargs;
   shape.body = [&](Glue& glue, const std::string&) { write_direct(glue, member, shape.descriptor); };
   Object* handle = make_handle(machine, shape, {}, permanent, flow);
-  if (handle && member.special) link_special(machine, handle, member.special);
-  return handle;
+  if (!handle || !member.special) return handle;
+  classfile::MemberRef call{member.owner->name, member.name, member.descriptor};
+  flow = link_directly(machine, handle->cls->methods[0].get(), call, member.special);
+  return flow == Flow::Next ? handle : nullptr;
 }
 
 // --- Calls

@@ -18,7 +18,7 @@ using program::slots_of;
 namespace {
 
 // Reference kinds, JVMS table 5.4.3.5-A.
-enum ReferenceKind : uint8_t { kVirtual = 5, kStaticCall = 6, kSpecial = 7, kNew = 8, kInterfaceCall = 9 };
+enum ReferenceKind : uint8_t { kVirtual = 5, kStaticCall = 6, kSpecial = 7, kNew = 8 };
 
 // Flags of altMetafactory.
 enum LambdaFlag : int32_t { kSerializable = 1, kMarkers = 2, kBridges = 4 };
@@ -90,9 +90,11 @@ void call_implementation(Glue& glue, const MethodHandleRef& target) {
   const classfile::MemberRef& member = target.member;
   switch (target.kind) {
     case kStaticCall: return glue.invoke_static(member.class_name, member.name, member.descriptor, target.is_interface);
-    case kInterfaceCall: return glue.invoke_interface(member.class_name, member.name, member.descriptor);
-    case kVirtual: return glue.invoke_virtual(member.class_name, member.name, member.descriptor);
-    default: return glue.invoke_special(member.class_name, member.name, member.descriptor, target.is_interface);
+    case kNew: return glue.invoke_special(member.class_name, member.name, member.descriptor);
+    // What a kSpecial has to run is linked afterwards.
+    default:
+      return target.is_interface ? glue.invoke_interface(member.class_name, member.name, member.descriptor)
+                                 : glue.invoke_virtual(member.class_name, member.name, member.descriptor);
   }
 }
 
@@ -154,12 +156,26 @@ bool has_initialiser(const Class* klass) {
 }
 
 /// Lets the factory return one permanent object instead of a new one.
-void return_constant(Machine& machine, Method* factory, Object* constant) {
+Flow return_constant(Machine& machine, Method* factory, Object* constant) {
   auto body = machine.program().body_of(factory);
-  CHECK(body.ok(), "our own code should be well-formed");
+  if (!body.ok()) return machine.raise("java/lang/VerifyError", body.error().to_string());
   Instruction& first = (*body)->instructions[0];
   first.op = Op::ldc_reference;
   first.c.object = constant;
+  return Flow::Next;
+}
+
+/// invokespecial names a private method of the class that has the lambda, or an implementation it inherits.
+Flow link_special(const Site& site, const Lambda& lambda, Class* defined) {
+  const MethodHandleRef& target = lambda.implementation;
+  auto resolved = site.machine.program().resolve_method(site.owner, target.reference);
+  if (auto* error = std::get_if<program::LinkError>(&resolved)) return site.machine.raise(*error);
+  Method* callee = std::get<Method*>(resolved);
+  if (callee->is_static() || callee->is_abstract()) return site.machine.raise("java/lang/AbstractMethodError", {});
+  Flow flow = Flow::Next;
+  for (size_t i = 1; i < defined->methods.size() && flow == Flow::Next; i++)
+    flow = link_directly(site.machine, defined->methods[i].get(), target.member, callee);
+  return flow;
 }
 
 }  // namespace
@@ -175,15 +191,17 @@ Flow link_lambda(Site& site) {
   Flow flow = Flow::Next;
   Class* defined = define(site.machine, writer, site.owner, flow);
   if (!defined) return flow;
+  if (lambda.implementation.kind == kSpecial) flow = link_special(site, lambda, defined);
+  if (flow != Flow::Next) return flow;
   Method* factory = defined->methods[0].get();
   bool initialises = has_initialiser(defined);
   if (lambda.captures.empty()) {
     uint32_t id = program::member_key(defined->name, "lambda") | 0x80000000u;
     site.constant = site.machine.heap().allocate_permanent(defined, id);
-    if (initialises) return_constant(site.machine, factory, site.constant);
+    if (initialises) flow = return_constant(site.machine, factory, site.constant);
   }
   if (initialises || !lambda.captures.empty()) site.target = factory;
-  return Flow::Next;
+  return flow;
 }
 
 }  // namespace nalar::vm::indy

@@ -23,14 +23,6 @@ Flow give_null(NativeCall& call) {
   return Flow::Next;
 }
 
-/// `en_GB`; empty for the root locale.
-std::string tag_of(Machine& machine, Object* locale) {
-  Object* base = field_value(machine, locale, "baseLocale").as_ref();
-  std::string language = machine.utf8_of(field_value(machine, base, "language").as_ref());
-  std::string region = machine.utf8_of(field_value(machine, base, "region").as_ref());
-  return region.empty() ? language : language + "_" + region;
-}
-
 /// Locales whose numbers look as in English.
 bool has_english_numbers(std::string_view tag) {
   constexpr std::string_view kTags[] = {"", "en", "en_US", "en_GB", "en_CA", "en_AU", "en_NZ", "en_IE"};
@@ -66,7 +58,7 @@ void fill_symbols(Machine& machine, Object* symbols, Object* locale) {
 Flow initialise_symbols(NativeCall& call) {
   Machine& machine = call.machine;
   if (!call.ref(1)) return machine.raise_null_pointer();
-  std::string tag = tag_of(machine, call.ref(1));
+  std::string tag = locale_tag(machine, call.ref(1));
   if (!has_english_numbers(tag)) return no_data(machine, tag);
   fill_symbols(machine, call.ref(0), call.ref(1));
   return Flow::Next;
@@ -77,7 +69,7 @@ Object* new_symbols(Machine& machine, Object* locale, Flow& flow) {
   Class* klass = machine.program().require(kSymbols);
   if (!locale) {
     flow = machine.raise_null_pointer();
-  } else if (std::string tag = tag_of(machine, locale); !has_english_numbers(tag)) {
+  } else if (std::string tag = locale_tag(machine, locale); !has_english_numbers(tag)) {
     flow = no_data(machine, tag);
   } else if (!machine.ensure_initialised(klass)) {
     flow = machine.init_flow();
@@ -181,7 +173,6 @@ constexpr std::string_view kCurrencies = "currencies are not available";
 constexpr std::string_view kServices = "service providers (java.util.ServiceLoader) are not available";
 constexpr std::string_view kBundles = "resource bundles are not available";
 constexpr std::string_view kLocaleData = "locale data (java.util.spi providers) is not available";
-constexpr std::string_view kTimeZones = "time zones are not available";
 
 // Charset.lookupExtendedCharset(String): those of module jdk.charsets. Names outside its families are unknown to the
 // JDK too.
@@ -209,13 +200,19 @@ constexpr NativeEntry kRows[] = {
     {"sun/util/locale/provider/LocaleProviderAdapter", "forType", "", missing<kLocaleData>, kIntrinsic},
     {"sun/util/locale/provider/LocaleProviderAdapter", "getAdapter", "", missing<kLocaleData>, kIntrinsic},
     {"sun/util/locale/provider/LocaleProviderAdapter", "getResourceBundleBased", "", missing<kLocaleData>, kIntrinsic},
-    {"java/util/TimeZone", "setDefaultZone", "", missing<kTimeZones>, kIntrinsic},
     {"java/nio/charset/Charset", "lookupExtendedCharset", "", extended_charset, kIntrinsic},
     {"java/nio/charset/Charset", "lookupViaProviders", "", give_null, kIntrinsic},
     {"java/util/Locale", "initIDs", "", nothing},
 };
 
 }  // namespace
+
+std::string locale_tag(Machine& machine, Object* locale) {
+  Object* base = field_value(machine, locale, "baseLocale").as_ref();
+  std::string language = machine.utf8_of(field_value(machine, base, "language").as_ref());
+  std::string region = machine.utf8_of(field_value(machine, base, "region").as_ref());
+  return region.empty() ? language : language + "_" + region;
+}
 
 std::span<const NativeEntry> locale_natives() { return kRows; }
 

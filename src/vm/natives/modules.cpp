@@ -69,8 +69,7 @@ Object* platform_loader(Machine& machine) {
   return loader;
 }
 
-// --- Class
-// --------------------------------------------------------------------------------------------------------------------
+// --- Class ---------------------------------------------------------------------------------------
 
 Flow get_module(NativeCall& call) { return give(call, module_object(call.machine, self(call))); }
 Flow get_class_loader(NativeCall& call) { return give(call, loader_object(call.machine, self(call))); }
@@ -94,8 +93,7 @@ Flow get_package(NativeCall& call) {
   return give(call, package);
 }
 
-// --- Module
-// -------------------------------------------------------------------------------------------------------------------
+// --- Module --------------------------------------------------------------------------------------
 
 /// Whether packages of the JDK may be used by everyone. The JDK keeps to these prefixes for what it exports.
 bool is_exported(std::string_view package) {
@@ -122,14 +120,55 @@ Flow no_module_graph(NativeCall& call) {
   return call.machine.unsupported("the module graph (Module.getDescriptor, getLayer, getPackages) is not available");
 }
 Flow no_resources(NativeCall& call) {
-  return call.machine.unsupported("resources of the class path are not available");
+  return call.machine.unsupported("addresses of resources (URLs) are not available");
 }
+/// A stream over the bytes of a resource, or null.
+Flow give_resource(NativeCall& call, const std::string& path, bool jdk) {
+  Machine& machine = call.machine;
+  auto found = machine.program().find_resource(path, jdk);
+  if (!found) return give(call, nullptr);
+  Class* stream_class = machine.program().require("java/io/ByteArrayInputStream");
+  if (!machine.ensure_initialised(stream_class)) return machine.init_flow();
+  auto size = static_cast<uint32_t>(found->bytes.size());
+  Object* stream = machine.heap().allocate(stream_class);
+  Filler(machine, stream)
+      .set("buf", bytes_or_null(machine, {found->bytes.data(), size}))
+      .set("count", static_cast<int32_t>(size));
+  return give(call, stream);
+}
+
+// Class.getResourceAsStream(String): relative names start at the class's package.
+Flow class_resource(NativeCall& call) {
+  if (!call.ref(1)) return call.machine.raise_null_pointer();
+  std::string path = call.machine.utf8_of(call.ref(1));
+  const Class* klass = element_of(self(call));
+  if (path.starts_with('/')) {
+    path.erase(0, 1);
+  } else if (!klass->package().empty()) {
+    path = std::string(klass->package()) + "/" + path;
+  }
+  return give_resource(call, path, klass->is_boot);
+}
+
+// ClassLoader.getResourceAsStream(String)
+Flow loader_resource(NativeCall& call) {
+  if (!call.ref(1)) return call.machine.raise_null_pointer();
+  if (call.ref(0) != call.machine.reflection().app_loader) return no_resources(call);
+  return give_resource(call, call.machine.utf8_of(call.ref(1)), false);
+}
+
+// ClassLoader.getSystemResourceAsStream(String)
+Flow system_resource(NativeCall& call) {
+  if (!call.ref(0)) return call.machine.raise_null_pointer();
+  return give_resource(call, call.machine.utf8_of(call.ref(0)), false);
+}
+
+Flow no_libraries(NativeCall& call) { return call.machine.unsupported("native libraries are not supported"); }
 Flow no_definition(NativeCall& call) {
   return call.machine.unsupported("defining a class at run time is not supported");
 }
 
-// --- ClassLoader
-// --------------------------------------------------------------------------------------------------------------
+// --- ClassLoader ---------------------------------------------------------------------------------
 
 Flow get_app_loader(NativeCall& call) { return give(call, app_loader(call.machine)); }
 Flow get_platform_loader(NativeCall& call) { return give(call, platform_loader(call.machine)); }
@@ -172,7 +211,7 @@ constexpr NativeEntry kRows[] = {
     {"java/lang/Class", "getClassLoader0", "", get_class_loader, kIntrinsic},
     {"java/lang/Class", "getPackage", "", get_package, kIntrinsic},
     {"java/lang/Class", "getResource", "", no_resources, kIntrinsic},
-    {"java/lang/Class", "getResourceAsStream", "", no_resources, kIntrinsic},
+    {"java/lang/Class", "getResourceAsStream", "", class_resource, kIntrinsic},
     {kModule, "implIsExportedOrOpen", "", is_exported_or_open, kIntrinsic},
     {kModule, "canRead", "", give_true, kIntrinsic},
     {kModule, "implAddReads", "", nothing, kIntrinsic},
@@ -190,9 +229,9 @@ constexpr NativeEntry kRows[] = {
     {kLoader, "findLoadedClass0", "", find_loaded_class},
     {kLoader, "getResource", "", no_resources, kIntrinsic},
     {kLoader, "getResources", "", no_resources, kIntrinsic},
-    {kLoader, "getResourceAsStream", "", no_resources, kIntrinsic},
+    {kLoader, "getResourceAsStream", "", loader_resource, kIntrinsic},
     {kLoader, "getSystemResource", "", no_resources, kIntrinsic},
-    {kLoader, "getSystemResourceAsStream", "", no_resources, kIntrinsic},
+    {kLoader, "getSystemResourceAsStream", "", system_resource, kIntrinsic},
     {kLoader, "defineClass0", "", no_definition},
     {kLoader, "defineClass1", "", no_definition},
     {kLoader, "defineClass2", "", no_definition},
@@ -200,6 +239,11 @@ constexpr NativeEntry kRows[] = {
     {"jdk/internal/loader/ClassLoaders", "appClassLoader", "", get_app_loader, kIntrinsic},
     {"jdk/internal/loader/ClassLoaders", "platformClassLoader", "", get_platform_loader, kIntrinsic},
     {"jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "", nothing},
+    // The JDK's own libraries are the tables of natives.
+    {"jdk/internal/loader/BootLoader", "loadLibrary", "", nothing, kIntrinsic},
+    {"java/util/zip/ZipUtils", "loadLibrary", "", nothing, kIntrinsic},
+    {"java/lang/Runtime", "loadLibrary0", "", no_libraries, kIntrinsic},
+    {"java/lang/Runtime", "load0", "", no_libraries, kIntrinsic},
     {"java/lang/Thread", "getContextClassLoader", "", context_loader, kIntrinsic},
 };
 

@@ -19,8 +19,7 @@ constexpr std::string_view kHandlerType = "Ljava/lang/reflect/InvocationHandler;
 constexpr std::string_view kObjectType = "Ljava/lang/Object;";
 constexpr std::string_view kIllegalArgument = "java/lang/IllegalArgumentException";
 
-// --- What to implement
-// --------------------------------------------------------------------------------------------------------
+// --- What to implement ---------------------------------------------------------------------------
 
 void add_method(std::vector<const Method*>& methods, const Method* method) {
   for (const Method* known : methods)
@@ -46,8 +45,7 @@ std::vector<const Method*> methods_to_write(Machine& machine, const std::vector<
   return methods;
 }
 
-// --- Writing
-// ------------------------------------------------------------------------------------------------------------------
+// --- Writing -------------------------------------------------------------------------------------
 
 std::string field_name(size_t index) { return fmt::format("m{}", index); }
 
@@ -149,8 +147,7 @@ void write_method(ClassWriter& writer, std::string_view name, const Method& meth
   glue.finish(classfile::kPublic | classfile::kFinal, method.name, method.descriptor);
 }
 
-// --- Defining
-// -----------------------------------------------------------------------------------------------------------------
+// --- Defining ------------------------------------------------------------------------------------
 
 /// The package of a proxy class: that of its non-public interfaces if there are any.
 struct Place {

@@ -16,8 +16,7 @@ constexpr std::string_view kIllegalArgument = "java/lang/IllegalArgumentExceptio
 /// The method handles that JDK 18 and later use give other messages than the native accessors before them.
 bool by_handles(Machine& machine) { return machine.program().release() >= 18; }
 
-// --- Glue
-// -------------------------------------------------------------------------------------------------------------------
+// --- Glue ----------------------------------------------------------------------------------------
 
 std::string glue_descriptor(const Method& method) {
   std::string descriptor = "(";
@@ -77,8 +76,7 @@ Method* caller_of(Machine& machine, Method* method, Flow& flow) {
   return known = klass->methods[0].get();
 }
 
-// --- Arguments
-// --------------------------------------------------------------------------------------------------------------
+// --- Arguments -----------------------------------------------------------------------------------
 
 Flow null_for_primitive(Machine& machine, TypeKind kind) {
   if (!by_handles(machine)) return machine.raise(kIllegalArgument, {});
@@ -170,8 +168,7 @@ Flow new_instance(NativeCall& call) {
   return flow == Flow::Next ? call_with(call, constructor, values, 2) : flow;
 }
 
-// --- Fields
-// -----------------------------------------------------------------------------------------------------------------
+// --- Fields --------------------------------------------------------------------------------------
 // From JDK 22 on, field accessors hold method handles. Their accessors of the field's own kind are replaced; the
 // others, which convert and check, are the JDK's code.
 

@@ -16,8 +16,8 @@ Flow is_big_endian(NativeCall& call) {
   return Flow::Next;
 }
 
-// --- Final sigma
-// -------------------------------------------------------------------------------------------------------------- A
+// --- Final sigma ---------------------------------------------------------------------------------
+// A
 // capital sigma at the end of a word has a small form of its own. The JDK finds the word with a break iterator made
 // from locale data; its rules come down to these classes for the scripts that have letter case.
 

@@ -208,28 +208,14 @@ Object* string_array(Machine& machine, const std::vector<std::string>& texts) {
 Flow vm_properties(NativeCall& call) {
   Machine& machine = call.machine;
   std::string version = std::to_string(machine.program().release());
-  std::vector<std::string> pairs = {"java.home",
-                                    machine.options().java_home,
-                                    "java.vm.specification.name",
-                                    "Java Virtual Machine Specification",
-                                    "java.vm.specification.vendor",
-                                    "Oracle Corporation",
-                                    "java.vm.specification.version",
-                                    version,
-                                    "java.vm.name",
-                                    "Nalar",
-                                    "java.vm.vendor",
-                                    "Nalar",
-                                    "java.vm.version",
-                                    version,
-                                    "java.vm.info",
-                                    "interpreted mode",
-                                    "java.class.version",
-                                    std::to_string(machine.program().release() + 44) + ".0",
-                                    "java.library.path",
-                                    "/usr/lib",
-                                    "jdk.debug",
-                                    "release"};
+  std::vector<std::string> pairs = {
+      "java.home", machine.options().java_home, "java.vm.specification.name", "Java Virtual Machine Specification",
+      "java.vm.specification.vendor", "Oracle Corporation", "java.vm.specification.version", version, "java.vm.name",
+      "Nalar", "java.vm.vendor", "Nalar", "java.vm.version", version, "java.vm.info", "interpreted mode",
+      "java.class.version", std::to_string(machine.program().release() + 44) + ".0", "java.library.path", "/usr/lib",
+      "jdk.debug", "release",
+      // Parallel work is done by the one thread there is.
+      "java.util.concurrent.ForkJoinPool.common.parallelism", "0"};
   for (const auto& [key, value] : machine.options().properties) {
     pairs.push_back(key);
     pairs.push_back(value.empty() ? " " : value);
@@ -269,10 +255,10 @@ void set_locale(Machine& machine, Set set) {
   bool run = static_cast<bool>(machine.options().write);
   auto [language, country] = parse_locale(run ? environment_locale("LC_CTYPE") : "C");
   auto [display_language, display_country] = parse_locale(run ? environment_locale("LC_MESSAGES") : "C");
-  set("_user_language_NDX", language);
-  if (!country.empty()) set("_user_country_NDX", country);
-  if (display_language != language) set("_display_language_NDX", display_language);
-  if (display_country != country && !display_country.empty()) set("_display_country_NDX", display_country);
+  set("_display_language_NDX", display_language);
+  set("_format_language_NDX", language);
+  if (!display_country.empty()) set("_display_country_NDX", display_country);
+  if (!country.empty()) set("_format_country_NDX", country);
 }
 
 /// SystemProps.Raw.platformProperties: an array indexed by the constants of that class, which differ between releases.

@@ -105,6 +105,8 @@ constexpr NativeEntry kRows[] = {
     {"jdk/internal/misc/CDS", "logLambdaFormInvoker", "", nothing},
     {"jdk/internal/misc/Signal", "findSignal0", "", give<-1>},
     {"jdk/internal/misc/Signal", "handle0", "", give<0>},
+    {"java/lang/ProcessImpl", "init", "", nothing},
+    {"java/io/ObjectStreamClass", "initNative", "", nothing},
     {"java/lang/Terminator", "setup", "", nothing, kIntrinsic},
     {"jdk/internal/misc/OSEnvironment", "initialize", "", nothing, kIntrinsic},
     {"jdk/internal/misc/ScopedMemoryAccess", "registerNatives", "", nothing},

@@ -1,6 +1,6 @@
 public class DivisionSemantics {
-  public static void identity(byte a, byte b) {
-    if (b == 0) return;
+  public static void identity(byte a, boolean negative) {
+    int b = negative ? -5 : 3;
     assert a / b * b + a % b == a;
     assert Math.abs(a % b) < Math.abs(b);
   }

@@ -36,7 +36,7 @@ public class RecursionSymbolic {
   }
 
   public static int gcd(byte a, byte b) {
-    if (a < 0 || a > 15 || b < 0 || b > 15) return 0;
+    if (a < 0 || a > 4 || b < 0 || b > 3) return 0;
     int g = euclid(a, b);
     assert a == 0 && b == 0 ? g == 0 : g > 0;
     return g;

@@ -25,7 +25,7 @@ constexpr uint16_t kPublicStatic = classfile::kPublic | classfile::kStatic;
 
 std::unique_ptr<const ClassFile> parse(ClassWriter& writer) {
   auto parsed = ClassFile::parse(writer.finish());
-  EXPECT_TRUE(parsed.ok()) << parsed.error().to_string();
+  EXPECT_TRUE(parsed.ok()) << (parsed.ok() ? std::string() : parsed.error().to_string());
   return parsed.ok() ? std::move(parsed).value() : nullptr;
 }
 
@@ -121,6 +121,8 @@ class GlueTest : public testing::Test {
     EXPECT_TRUE(std::holds_alternative<Class*>(defined));
     Method* method = std::get<Class*>(defined)->methods[0].get();
     EXPECT_TRUE(method->hidden_frame);
+    auto verified = program_->verify_class(method->owner);
+    EXPECT_TRUE(verified.ok()) << (verified.ok() ? std::string() : verified.error().to_string());
     machine_->start(method, arguments);
     return machine_->run();
   }
@@ -178,7 +180,8 @@ TEST_F(GlueTest, VoidBecomesZeroAndNull) {
   glue.return_value("D");
   glue.bind(other);
   glue.push_long(1);
-  glue.return_value("J");
+  glue.op(Op::l2d, 0);
+  glue.return_value("D");
   glue.finish(kPublicStatic, "nothing", "()D");
   EXPECT_EQ(run(writer, {}), Stop::Returned);
   EXPECT_EQ(std::bit_cast<double>(machine_->result().bits), 0.0);
