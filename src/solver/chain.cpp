@@ -6,6 +6,7 @@
 #include "solver/backend_layer.h"
 #include "solver/constants_layer.h"
 #include "solver/model_layer.h"
+#include "solver/order_layer.h"
 #include "solver/probe_layer.h"
 #include "solver/z3_backend.h"
 
@@ -25,6 +26,7 @@ PathCondition::PathCondition(term::Pool& pool, Options options) : PathCondition(
 PathCondition::PathCondition(term::Pool& pool, std::unique_ptr<Backend> backend) : pool_(pool), models_(1) {
   stages_.push_back({std::make_unique<ConstantsLayer>(pool), &Statistics::by_constants});
   stages_.push_back({std::make_unique<ModelLayer>(pool), &Statistics::by_model});
+  stages_.push_back({std::make_unique<OrderLayer>(pool), &Statistics::by_order});
   stages_.push_back({std::make_unique<ProbeLayer>(pool), &Statistics::by_probing});
   stages_.push_back({std::make_unique<BackendLayer>(std::move(backend)), &Statistics::by_backend});
 }

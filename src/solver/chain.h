@@ -22,9 +22,8 @@ struct Statistics {
   uint64_t queries = 0;
   uint64_t by_constants = 0;
   uint64_t by_model = 0;
-  uint64_t by_intervals = 0;
+  uint64_t by_order = 0;
   uint64_t by_probing = 0;
-  uint64_t by_cache = 0;
   uint64_t by_backend = 0;
   uint64_t unknown = 0;
   double backend_seconds = 0;
