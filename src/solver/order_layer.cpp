@@ -122,7 +122,8 @@ OrderLayer::Verdict OrderLayer::attempt(const Query& query, bool frozen, std::op
   if (frozen) evaluator_.assign(values_);
   Verdict verdict = Verdict::Impossible;
   if (!frozen || freeze(opaque_.symbols())) verdict = search(0, start_);
-  if (verdict == Verdict::Found) {
+  bool only_opaque = met_opaque_ && goals_.size() == 1;  // nothing was tried that could make it true
+  if (verdict == Verdict::Found && !only_opaque) {
     Model model = repaired();
     if (confirm(query, model)) answer = Answer::sat(std::move(model));
   }
