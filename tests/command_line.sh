@@ -29,6 +29,15 @@ expect "json schema" 1 '"schema": "nalar-check/1"' "$nalar" check subjects/Abs.j
 expect "json is only json" 1 '^\}$' "$nalar" check subjects/Abs.java --json
 [ "$(head -c 1 "$work/out")" = "{" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAIL json does not start with {"; }
 expect "replay confirms" 1 'confirmed' "$nalar" check subjects/Abs.java --replay
+tree=(check subjects/BinarySearchTree.java --method insert)
+expect "trees of three levels" 0 '^  236 cases from 26 pre-states,' "$nalar" "${tree[@]}" -k 3
+expect "where k cut" 0 'cut by k: [0-9]+ paths? at BinarySearchTree' "$nalar" "${tree[@]}" -k 3
+expect "default bound" 0 'VERIFIED UP TO  \(k=3,' "$nalar" "${tree[@]}"
+expect "bound of one class" 0 'VERIFIED UP TO n=Node=2' "$nalar" "${tree[@]}" -k 8 -n Node=2
+expect "strategy" 0 '^  20 cases' "$nalar" check subjects/Container.java --method swap --strategy lazy
+expect "wrong strategy" 2 'lazier#' "$nalar" "${tree[@]}" --strategy laziest
+expect "wrong count" 2 'a number or Class=number' "$nalar" "${tree[@]}" -n Node
+expect "heaps in json" 0 '"preStates": 5' "$nalar" "${tree[@]}" -k 2 --json --symbolic
 expect "help" 0 'check' "$nalar" --help
 expect "check help" 0 'loop-bound' "$nalar" check --help
 expect "version" 0 'nalar [0-9]' "$nalar" --version

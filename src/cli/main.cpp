@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <atomic>
+#include <charconv>
 #include <csignal>
 #include <cstdio>
 
@@ -28,8 +29,9 @@ int fail(const nalar::Error& error) {
 
 struct CheckCommand {
   CheckOptions options;
+  std::vector<std::string> counts;  ///< values of -n
   bool json = false;
-  size_t cases = 40;
+  std::optional<size_t> cases;
 };
 
 void add_common(CLI::App* command, std::string& class_path, std::string& jdk) {
@@ -49,6 +51,51 @@ CLI::App* add_run(CLI::App& app, RunOptions& run) {
       ->check(CLI::Range(16, 1000000));
   command->add_option("--memory", run.memory_mb, "memory budget in MiB")->capture_default_str();
   return command;
+}
+
+/// Bounds on the initial heap, and how lazily it is looked at.
+void add_heap_options(CLI::App* command, CheckCommand& check) {
+  CheckOptions& options = check.options;
+  command->add_option("-k", options.k, "longest chain of references from an input object")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 1000));
+  command
+      ->add_option("-n", check.counts,
+                   "most input objects of each class (5), or of one class (Node=5); may be repeated")
+      ->take_all();
+  command
+      ->add_option("--array-bound", options.array_bound,
+                   "most elements of an input array that are looked at (default: k)")
+      ->check(CLI::Range(0, 10000));
+  command
+      ->add_option_function<std::string>(
+          "--strategy",
+          [&options](const std::string& name) {
+            for (const nalar::heap::Strategy* strategy : nalar::heap::kStrategies)
+              if (strategy->name == name) options.strategy = strategy;
+          },
+          "how lazily input objects are made (default: lazier#)")
+      ->check(CLI::IsMember({"lazy", "lazier", "lazier#"}));
+  command->add_flag_callback(
+      "--closed-world", [&options] { options.open_world = false; },
+      "interfaces and abstract classes of the target have no other subclasses");
+}
+
+/// Reads `5` and `Node=5`.
+bool read_counts(CheckCommand& check) {
+  for (const std::string& count : check.counts) {
+    size_t equals = count.find('=');
+    std::string digits = equals == std::string::npos ? count : count.substr(equals + 1);
+    int32_t most = 0;
+    auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), most);
+    if (error != std::errc() || end != digits.data() + digits.size() || most < 0 || equals == 0) return false;
+    if (equals == std::string::npos) {
+      check.options.n = most;
+    } else {
+      check.options.n_of[count.substr(0, equals)] = most;
+    }
+  }
+  return true;
 }
 
 CLI::App* add_check(CLI::App& app, CheckCommand& check) {
@@ -74,23 +121,31 @@ CLI::App* add_check(CLI::App& app, CheckCommand& check) {
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
   command
-      ->add_option("--loop-bound", options.loop_bound,
-                   "how often one place may decide the same way in a loop or recursion")
+      ->add_option(
+          "--loop-bound", options.loop_bound,
+          "how often one place may decide the same way in a loop or recursion without looking at new input objects")
       ->capture_default_str()
       ->check(CLI::Range(1, 30000));
-  command->add_option("--array-bound", options.array_bound, "longest new array of unknown length")
+  command
+      ->add_option("--step-bound", options.step_bound,
+                   "calls and backward branches of a path that decides and looks at nothing new")
       ->capture_default_str()
-      ->check(CLI::Range(0, 100000));
+      ->check(CLI::Range(uint64_t{1}, uint64_t{1} << 50));
+  add_heap_options(command, check);
   command->add_option("--depth", options.depth, "frames before StackOverflowError")
       ->capture_default_str()
       ->check(CLI::Range(16, 1000000));
   command->add_flag("--replay", options.replay, "confirm every case on the real JVM");
+  command->add_flag("--symbolic", options.symbolic, "with --json: the symbolic heaps of all cases");
   command->add_flag("--json", check.json, "print the outcome as JSON and nothing else");
-  command->add_option("--cases", check.cases, "cases listed per method")->capture_default_str();
+  command->add_option("--cases", check.cases, "cases described per method (default: 40; with --json: all)");
   return command;
 }
 
 int do_check(CheckCommand& check) {
+  if (!read_counts(check)) return fail({"-n: a number or Class=number is expected"});
+  constexpr size_t kListed = 40;
+  check.options.cases = check.cases.value_or(check.json ? SIZE_MAX : kListed);
   std::signal(SIGINT, [](int) { interrupted.store(true); });
   check.options.interrupted = &interrupted;
   bool terminal = ::isatty(2) && !check.json;
@@ -98,7 +153,7 @@ int do_check(CheckCommand& check) {
   auto outcome = nalar::session::check(check.options);
   if (terminal) fmt::print(stderr, "\r\033[K");
   if (!outcome.ok()) return fail(outcome.error());
-  nalar::emit::TextOptions text{check.cases, ::isatty(1) != 0};
+  nalar::emit::TextOptions text{check.options.cases, ::isatty(1) != 0};
   std::string out = check.json ? nalar::emit::to_json(*outcome) : nalar::emit::to_text(*outcome, text);
   std::fwrite(out.data(), 1, out.size(), stdout);
   return nalar::outcome::exit_code(outcome->verdict());

@@ -21,6 +21,7 @@ ordered_json inputs_json(const Case& path) {
   ordered_json inputs = ordered_json::array();
   for (const outcome::InputValue& input : path.inputs) {
     ordered_json entry = {{"name", input.name}, {"type", input.type}, {"value", input.value}};
+    if (!input.after.empty()) entry["after"] = input.after;
     if (input.line > 0) entry["line"] = input.line;
     inputs.push_back(std::move(entry));
   }
@@ -38,6 +39,58 @@ ordered_json stack_json(const Case& path) {
   ordered_json stack = ordered_json::array();
   for (const Place& place : path.stack) stack.push_back(place_json(place));
   return stack;
+}
+
+ordered_json value_json(const outcome::SymbolicValue& value) {
+  switch (value.kind) {
+    case outcome::SymbolicValue::Kind::Null: return {{"null", true}};
+    case outcome::SymbolicValue::Kind::Object: return {{"object", value.number}};
+    case outcome::SymbolicValue::Kind::Unresolved:
+      return {{"symbol", value.number}, {"nonNull", value.non_null}, {"type", value.type}};
+    default: return {{"term", value.term}};
+  }
+}
+
+ordered_json elements_json(const std::vector<outcome::SymbolicElement>& elements) {
+  ordered_json list = ordered_json::array();
+  for (const outcome::SymbolicElement& element : elements)
+    list.push_back({{"index", element.index}, {"value", value_json(element.value)}});
+  return list;
+}
+
+ordered_json symbolic_object_json(const outcome::SymbolicObject& object) {
+  auto fields = [](const auto& list) {
+    ordered_json json = ordered_json::object();
+    for (const auto& [name, value] : list) json[name] = value_json(value);
+    return json;
+  };
+  ordered_json json = {
+      {"id", object.number},      {"class", object.class_name},     {"initial", object.is_initial},
+      {"exact", object.is_exact}, {"subtypeOf", object.subtype_of}, {"notSubtypeOf", object.not_subtype_of}};
+  if (!object.one_of.empty()) json["oneOf"] = object.one_of;
+  if (!object.static_field.empty()) json["static"] = object.static_field;
+  if (object.is_array) {
+    json["length"] = object.length;
+    json["preElements"] = elements_json(object.elements_before);
+    json["postElements"] = elements_json(object.elements_after);
+  } else {
+    json["pre"] = fields(object.before);
+    json["post"] = fields(object.after);
+  }
+  return json;
+}
+
+ordered_json symbolic_json(const outcome::SymbolicState& state) {
+  ordered_json json = {{"preState", {{"number", state.pre_state_number}, {"shape", state.pre_state}}},
+                       {"symbols", ordered_json::object()},
+                       {"condition", state.condition},
+                       {"roots", ordered_json::object()},
+                       {"objects", ordered_json::array()}};
+  for (const auto& [name, type] : state.symbols) json["symbols"][name] = type;
+  for (const auto& [name, value] : state.roots) json["roots"][name] = value_json(value);
+  for (const outcome::SymbolicObject& object : state.objects) json["objects"].push_back(symbolic_object_json(object));
+  if (state.result) json["result"] = value_json(*state.result);
+  return json;
 }
 
 ordered_json case_json(const Case& path) {
@@ -60,6 +113,7 @@ ordered_json case_json(const Case& path) {
   }
   if (!path.output.empty()) json["output"] = path.output;
   json["decisions"] = path.decisions;
+  if (path.symbolic) json["symbolic"] = symbolic_json(*path.symbolic);
   return json;
 }
 
@@ -105,7 +159,7 @@ ordered_json method_json(const MethodOutcome& method) {
                        {"verdict", verdict_name(method.verdict)},
                        {"bounds", method.bounds},
                        {"preStates", method.pre_states},
-                       {"cases", method.cases.size()},
+                       {"cases", method.case_count},
                        {"cut", method.cut_count()},
                        {"assumedAway", method.assumed_away}};
   json["findings"] = ordered_json::array();

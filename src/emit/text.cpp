@@ -89,7 +89,9 @@ void write_steps(std::string& out, const std::vector<outcome::Step>& steps) {
   size_t first = steps.size() > kMost ? steps.size() - kMost : 0;
   if (first > 0) lines.add(fmt::format("… {} earlier", first));
   size_t width = 0;
-  auto where = [](const outcome::Step& step) { return fmt::format("{}:{}", step.file, step.line); };
+  auto where = [](const outcome::Step& step) {
+    return step.file.empty() ? std::string("before") : fmt::format("{}:{}", step.file, step.line);
+  };
   for (size_t i = first; i < steps.size(); i++) width = std::max(width, where(steps[i]).size());
   for (size_t i = first; i < steps.size(); i++)
     lines.add(fmt::format("{:<{}}  {}", where(steps[i]), width, steps[i].condition));
@@ -100,6 +102,9 @@ void write_finding(std::string& out, const MethodOutcome& method, const Finding&
   out += fmt::format("  {}\n", one_line(finding.message));
   Labelled(out, "at").add(place_text(finding.place));
   if (!path.inputs.empty()) Labelled(out, "input").add(inputs_text(path));
+  Labelled after(out, "after");
+  for (const outcome::InputValue& input : path.inputs)
+    if (!input.after.empty()) after.add(input.name + " = " + input.after);
   // A trace of one frame says nothing new.
   if (path.stack.size() > 1) write_stack(out, path.stack);
   write_steps(out, path.steps);
@@ -133,8 +138,8 @@ void write_cases(std::string& out, const MethodOutcome& method, size_t most) {
     out += fmt::format("    {:>4}  {}{}{}\n", i + 1, inputs, std::string(padding + (width ? 2 : 0), ' '),
                        one_line(end_text(path)));
   }
-  if (shown < method.cases.size())
-    out += fmt::format("          … {} more (--cases N shows more)\n", method.cases.size() - shown);
+  if (shown < method.case_count)
+    out += fmt::format("          … {} more (--cases N shows more)\n", method.case_count - shown);
 }
 
 void write_limits(std::string& out, const MethodOutcome& method) {
@@ -148,9 +153,10 @@ void write_limits(std::string& out, const MethodOutcome& method) {
 }
 
 void write_summary(std::string& out, const MethodOutcome& method) {
-  out += "  " + counted(method.cases.size(), "case");
+  out += "  " + counted(method.case_count, "case");
+  if (method.pre_states > 1) out += fmt::format(" from {} pre-states", method.pre_states);
   if (method.replay) {
-    bool all = method.replay->confirmed == method.cases.size();
+    bool all = method.replay->confirmed == method.case_count;
     if (!method.cases.empty())
       out += all ? " (all confirmed by java)" : fmt::format(" ({} confirmed by java)", method.replay->confirmed);
   }

@@ -56,13 +56,28 @@ std::string Explorer::run() {
   while (true) {
     machine_.set_fuel(kSlice);
     Stop stop = machine_.run();
-    if (stop == Stop::Pause) {
-      if (over_budget()) return stopped_;
-      continue;
-    }
-    bool alive = stop == Stop::Decide ? take_next(machine_.take_decision(), 0) : finish_path(stop);
+    steps_ += static_cast<uint64_t>(kSlice - machine_.fuel());
+    if (stop == Stop::Pause && over_budget()) return stopped_;
+    bool alive = !stuck(stop);
+    if (alive && stop != Stop::Pause)
+      alive = stop == Stop::Decide ? take_next(machine_.take_decision(), 0) : finish_path(stop);
     if (!alive && !backtrack()) return stopped_;
   }
+}
+
+/// Ends a path that goes on and on without deciding anything or looking at anything new: most likely it goes round in
+/// circles in a cyclic structure. Where nothing was decided at all, a long computation is what the user wants.
+bool Explorer::stuck(Stop stop) {
+  if (stop != Stop::Pause && stop != Stop::Decide) return false;
+  uint64_t progress = machine_.symbolic_heap().initialised() + taken_.size();
+  if (progress != progress_) {
+    progress_ = progress;
+    steps_ = 0;
+  }
+  if (steps_ < bounds_.steps || taken_.empty()) return false;
+  observer_.on_path(PathEnd::Cut, "step-bound");
+  steps_ = 0;
+  return true;
 }
 
 /// Reports the end of a path. Always false: the path is over.
@@ -81,6 +96,7 @@ bool Explorer::finish_path(Stop stop) {
 // others are left, a choice point remembers them. False if none is left, the path ends at once or the search has to
 // stop: one query may take as long as the solver is allowed to, so time is looked at before each.
 bool Explorer::take_next(Decision decision, uint32_t first) {
+  bool open = first > 0;      // some other alternative may be the right one
   bool possible = first > 0;  // the guards cover all cases, and the path is feasible so far
   for (uint32_t i = first;; i++) {
     if (over_budget()) return false;
@@ -91,19 +107,32 @@ bool Explorer::take_next(Decision decision, uint32_t first) {
     }
     const Alternative& alternative = decision.alternatives[i];
     decisions_++;
-    Answer answer = enumerated ? *std::move(enumerated) : path_.check(alternative.guard);
+    bool structural = machine_.pool().is_true(alternative.guard);
+    bool listed = !enumerated;
+    Answer answer = enumerated ? *std::move(enumerated) : structural ? Answer::sat({}) : path_.check(alternative.guard);
     if (answer.is_unsat()) continue;
     possible = true;
     if (answer.is_unknown()) {
+      open = true;
       observer_.on_path(PathEnd::Unknown, answer.reason);
       continue;
     }
     bool last = i + 1 == decision.alternatives.size() && !decision.enumeration.value;
-    if (over_bound(decision, i) && other_feasible(decision, i)) {
+    if (over_bound(decision, i) && (open || other_feasible(decision, i))) {
+      open = true;
       observer_.on_path(PathEnd::Cut, "loop-bound");
       continue;
     }
     vm::Effect effect = alternative.effect;
+    // Where nothing else is possible, what is taken follows from the path condition.
+    if (!structural && listed && !open && !other_feasible(decision, i)) {
+      if (!effect.cut.empty() || !effect.gap.empty()) {
+        end_early(effect);
+        return false;
+      }
+      machine_.apply(effect);
+      return true;
+    }
     take(decision, i);
     if (!last) {
       // The mark is taken before the guard is assumed and the effect applied.
@@ -112,15 +141,21 @@ bool Explorer::take_next(Decision decision, uint32_t first) {
       choices_.push_back(std::move(choice));
     }
     const Taken& now = taken_.back();
-    path_.assume(now.guard, std::move(answer.model));
-    if (!effect.cut.empty()) {
-      bool assumption = effect.cut == "assume";
-      observer_.on_path(assumption ? PathEnd::Assumed : PathEnd::Cut, std::string(effect.cut));
+    if (!structural) path_.assume(now.guard, std::move(answer.model));
+    if (!effect.cut.empty() || !effect.gap.empty()) {
+      end_early(effect);
       return false;
     }
     machine_.apply(effect);
     return true;
   }
+}
+
+/// Reports a path that an alternative ends.
+void Explorer::end_early(const vm::Effect& effect) {
+  if (!effect.gap.empty()) return observer_.on_path(PathEnd::Unsupported, effect.gap);
+  bool assumption = effect.cut == "assume";
+  observer_.on_path(assumption ? PathEnd::Assumed : PathEnd::Cut, std::string(effect.cut));
 }
 
 /// Adds an alternative for a value that none stands for yet, with the model that gave it. Nothing if there is none.
@@ -141,11 +176,12 @@ std::optional<Answer> Explorer::enumerate(Decision& decision) {
 }
 
 void Explorer::take(const Decision& decision, uint32_t alternative) {
-  taken_.push_back(
-      {decision.method, decision.at, decision.kind, alternative, decision.alternatives[alternative].guard});
+  const Alternative& chosen = decision.alternatives[alternative];
+  taken_.push_back({decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change});
   Streak& streak = streaks_[{decision.activation, decision.at, 0}];
   undo_.push_back({decision.activation, streak});
-  streak = {alternative, streak.alternative == alternative ? streak.length + 1 : 1};
+  bool goes_on = streak.alternative == alternative && streak.initialised == machine_.symbolic_heap().initialised();
+  streak = {alternative, goes_on ? streak.length + 1 : 1, machine_.symbolic_heap().initialised()};
   site_counts_[{decision.activation, decision.at, alternative}]++;
   site_counts_[{0, decision.at, alternative}]++;
 }
@@ -189,21 +225,28 @@ bool Explorer::backtrack() {
 }
 
 // A loop goes on because one place decides the same way again and again; recursion does so in nested activations.
+// Iterations that look at something new in the initial heap do not count: the bounds on the heap end those.
 bool Explorer::over_bound(const Decision& decision, uint32_t alternative) {
+  if (machine_.pool().is_true(decision.alternatives[alternative].guard)) return false;
+  uint64_t initialised = machine_.symbolic_heap().initialised();
   auto streak = streaks_.find({decision.activation, decision.at, 0});
-  bool same = streak != streaks_.end() && streak->second.alternative == alternative;
+  bool same = streak != streaks_.end() && streak->second.alternative == alternative &&
+              streak->second.initialised == initialised;
   if (same && streak->second.length >= bounds_.loop) return true;
   if (count_at({decision.activation, decision.at, alternative}) >= bounds_.loop * bounds_.loop) return true;
   if (count_at({0, decision.at, alternative}) < bounds_.loop) return false;
   uint32_t active = 0;
-  for (uint32_t i = machine_.depth(); i-- > 0;) active += machine_.frame_at(i).method == decision.method;
+  uint64_t since = machine_.symbolic_heap().last_look();
+  for (uint32_t i = machine_.depth(); i-- > 0 && machine_.frame_at(i).activation >= since;)
+    active += machine_.frame_at(i).method == decision.method;
   return active > bounds_.loop;
 }
 
 // A decision with one feasible alternative is forced: it is no iteration that a bound should count.
+// Those before the chosen one have been found infeasible.
 bool Explorer::other_feasible(const Decision& decision, uint32_t chosen) {
-  for (uint32_t i = 0; i < decision.alternatives.size(); i++)
-    if (i != chosen && !path_.check(decision.alternatives[i].guard).is_unsat()) return true;
+  for (uint32_t i = chosen + 1; i < decision.alternatives.size(); i++)
+    if (!path_.check(decision.alternatives[i].guard).is_unsat()) return true;
   return decision.enumeration.value && !path_.check(decision.enumeration.remaining).is_unsat();
 }
 

@@ -25,6 +25,8 @@ struct Bounds {
   /// How often in a row one place may decide the same way in one activation, or in nested activations of its method. (A
   /// place that keeps changing its mind is cut after the square of that.)
   uint32_t loop = 16;
+  /// Calls and backward branches of a path without any decision or look at something new.
+  uint64_t steps = 500'000;
 };
 
 /// How a path ended.
@@ -45,6 +47,7 @@ struct Taken {
   vm::DecisionKind kind;
   uint32_t alternative;
   term::Term guard;
+  heap::Change change;
 };
 
 /// Told of every path while the machine still holds its final state.
@@ -97,6 +100,8 @@ class Explorer {
   bool other_feasible(const vm::Decision& decision, uint32_t chosen);
   void forget_taken(size_t size);
   bool finish_path(vm::Stop stop);
+  bool stuck(vm::Stop stop);
+  void end_early(const vm::Effect& effect);
   bool over_budget();
 
   vm::Machine& machine_;
@@ -111,6 +116,7 @@ class Explorer {
   /// How a place has decided lately in one activation.
   struct Streak {
     uint32_t alternative = 0, length = 0;
+    uint64_t initialised = 0;  ///< how much of the initial heap had been looked at
   };
   struct Undo {
     uint64_t activation;
@@ -120,7 +126,8 @@ class Explorer {
   std::unordered_map<SiteKey, Streak, SiteHash> streaks_;  ///< by activation and place; the key's alternative is 0
   std::unordered_map<SiteKey, uint32_t, SiteHash> site_counts_;
   uint64_t decisions_ = 0, looks_ = 0;
-  uint32_t base_epoch_ = 0;  ///< of the heap when the search began
+  uint64_t steps_ = 0, progress_ = 0;  ///< since when the path has come no further, and how far it is
+  uint32_t base_epoch_ = 0;            ///< of the heap when the search began
 };
 
 }  // namespace nalar::explore

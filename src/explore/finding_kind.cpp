@@ -4,6 +4,7 @@ namespace nalar::explore {
 namespace {
 
 constexpr FindingKind kKinds[] = {
+    {"org/nalar/InvariantError", "invariant", "invariant broken"},
     {"java/lang/AssertionError", "assertion", "assertion fails"},
     {"java/lang/NullPointerException", "null-pointer", "null is dereferenced"},
     {"java/lang/ArrayIndexOutOfBoundsException", "array-index", "array index out of bounds"},

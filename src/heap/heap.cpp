@@ -29,8 +29,10 @@ size_t Heap::payload_size(const Object* object) {
   return size_t{object->cls->instance_slots} * 8;
 }
 
-Object* Heap::allocate(program::Class* klass) {
-  auto* object = static_cast<Object*>(current_->allocate(sizeof(Object) + size_t{klass->instance_slots} * 8));
+Object* Heap::allocate(program::Class* klass) { return allocate_sized(klass, klass->instance_slots); }
+
+Object* Heap::allocate_sized(program::Class* klass, uint32_t slots) {
+  auto* object = static_cast<Object*>(current_->allocate(sizeof(Object) + size_t{slots} * 8));
   if (!object) return nullptr;
   object->cls = klass;
   object->id = new_id();

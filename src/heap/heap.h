@@ -22,16 +22,18 @@ struct HeapMark {
 /// class mirrors, statics) stay, but their contents are undone like any other's.
 class Heap {
  public:
-  // --- Allocation. All contents are zero. Null when memory is exhausted.
-  // -------------------------------------------------
+  // --- Allocation. All contents are zero. Null when memory is exhausted. -------------------------
   Object* allocate(program::Class* klass);
   Object* allocate_array(program::Class* array_class, int32_t length);
+  /// With room for more slots than the class has.
+  Object* allocate_sized(program::Class* klass, uint32_t slots);
+  /// Zeroed memory that lives as long as an object made now would.
+  void* allocate_raw(size_t size) { return current_->allocate(size); }
   /// `id` stands for the identity and must not depend on the search order.
   Object* allocate_permanent(program::Class* klass, uint32_t id);
   Object* allocate_permanent_array(program::Class* array_class, int32_t length, uint32_t id);
 
-  // --- Writing
-  // -----------------------------------------------------------------------------------------------------------
+  // --- Writing -----------------------------------------------------------------------------------
   /// To be called before the header or a slot of a non-array changes.
   void before_write(Object* object) {
     if (object->stamp < epoch_) [[unlikely]]
@@ -62,8 +64,7 @@ class Heap {
   bool has_terms_in(const Object* array, int32_t first, int32_t count) const;
   void set_term(Object* object, uint32_t index, uint32_t term);
 
-  // --- Undo
-  // --------------------------------------------------------------------------------------------------------------
+  // --- Undo --------------------------------------------------------------------------------------
   Trail& trail() { return trail_; }
   uint32_t epoch() const { return epoch_; }
   /// Starts a new epoch; the mark is for `rewind`.
@@ -73,8 +74,7 @@ class Heap {
   /// Gives up the newest mark: back to the epoch of the one before it.
   void leave_epoch(uint32_t previous_epoch) { epoch_ = previous_epoch; }
 
-  // --- Permanent mode: what is made and written now stays, whatever the search undoes
-  // ----------------------------------------
+  // --- Permanent mode: what is made and written now stays, whatever the search undoes ------------
   /// Returns the epoch to give back to `leave_permanent`.
   uint32_t enter_permanent() {
     uint32_t epoch = epoch_;

@@ -8,8 +8,9 @@
 namespace nalar::heap {
 
 /// A value on the operand stack, in a local or in transit. `sym` is 0 for a concrete value; else the index of the term
-/// whose value it is. Canonical bits: int and smaller sign-extended, float in the low 32 bits, references as object
-/// addresses.
+/// whose value it is, or, for a reference, the number of
+/// the symbolic reference. Canonical bits: int and smaller sign-extended, float in the low 32 bits, references as
+/// object addresses.
 struct Value {
   uint64_t bits = 0;
   uint32_t sym = 0;
@@ -23,10 +24,22 @@ struct Value {
   Object* as_ref() const { return reinterpret_cast<Object*>(bits); }
 };
 
-/// What only some objects have: symbolic contents, and save marks of the blocks of a large array.
+struct Symbolic;
+
+/// Terms that are none. What an element or field of the initial heap holds is unread until someone looks; an opaque
+/// value depends on inputs in a way that has no term.
+constexpr uint32_t kUnread = 0xfffffffe;
+constexpr uint32_t kOpaque = 0xffffffff;
+/// Set in the `sym` of symbolic references, so that they are never taken for terms.
+constexpr uint32_t kReferenceBit = 0x80000000;
+constexpr bool is_reference_number(uint32_t sym) { return sym & kReferenceBit; }
+
+/// What only some objects have: symbolic contents, save marks of the blocks of a large array, and the further data of
+/// symbolic objects (heap/symbolic.h).
 struct Extra {
   uint32_t* terms = nullptr;         ///< per slot or element; 0 is concrete. Null while all are concrete.
   uint32_t* block_stamps = nullptr;  ///< per block of a large array
+  Symbolic* symbolic = nullptr;
 };
 
 /// Header of every object; fields (8-byte slots) or packed array elements follow.

@@ -6,6 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "outcome/heap_state.h"
+#include "outcome/symbolic_state.h"
+
 namespace nalar::outcome {
 
 /// From strongest to weakest; never stronger than what was seen.
@@ -19,11 +22,12 @@ struct Place {
 };
 
 struct InputValue {
-  std::string name;   ///< parameter name, or `input0`, … for values the code asked for
-  std::string type;   ///< `int`
-  std::string value;  ///< a Java literal
-  std::string raw;    ///< exact and easy to parse: see `Case::raw_result`
-  int line = 0;       ///< where the code asked for it; 0 for parameters
+  std::string name;        ///< `this`, parameter name, or `input0`, … for values the code asked for
+  std::string type;        ///< `int`
+  std::string value;       ///< a Java literal, or an object with the fields that matter
+  std::string raw;         ///< exact and easy to parse: see `Case::raw_result`
+  int line = 0;            ///< where the code asked for it; 0 for parameters
+  std::string after = {};  ///< an object as the path leaves it, if that differs
 };
 
 enum class End : uint8_t { Returned, Threw, Exited };
@@ -53,7 +57,9 @@ struct Case {
   std::vector<Step> steps;
   std::string output;
   int exit_status = 0;
-  bool expected = true;  ///< false: this case is a finding
+  HeapState before, after;  ///< of receiver and parameters; `after` has the result as its last root, if there is one
+  std::optional<SymbolicState> symbolic;  ///< if asked for
+  bool expected = true;                   ///< false: this case is a finding
 };
 
 struct Finding {
@@ -112,7 +118,8 @@ struct MethodOutcome {
   std::vector<std::string> bounds;  ///< bounds that cut something: `loop-bound=16`
   uint64_t pre_states = 0;
   uint64_t assumed_away = 0;  ///< paths dropped because an assumption failed
-  std::vector<Case> cases;
+  uint64_t case_count = 0;
+  std::vector<Case> cases;  ///< the first ones, as many as were asked for, and all that findings are about
   std::vector<Finding> findings;
   std::vector<Cut> cuts;
   std::vector<Gap> gaps;

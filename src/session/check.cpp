@@ -15,14 +15,20 @@ namespace {
 
 std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions& options, const Target& target) {
   std::vector<std::pair<std::string, std::string>> settings = {
+      {"k", std::to_string(options.k)},
+      {"array-bound", std::to_string(options.array_bound < 0 ? options.k : options.array_bound)},
+      {"strategy", std::string(options.strategy->name)},
       {"loop-bound", std::to_string(options.loop_bound)},
-      {"array-bound", std::to_string(options.array_bound)},
+      {"step-bound", std::to_string(options.step_bound)},
       {"depth", std::to_string(options.depth)},
       {"timeout", fmt::format("{}s", options.timeout)},
       {"memory", fmt::format("{}MiB", options.memory_mb)},
       {"solver-timeout", fmt::format("{}s", options.solver_timeout)},
       {"arith", options.arith == term::Arith::Java ? "java" : "ideal"},
       {"jdk", std::to_string(target.jdk.release)}};
+  std::string n = options.n < 0 ? "" : std::to_string(options.n);
+  for (const auto& [name, most] : options.n_of) n += fmt::format("{}{}={}", n.empty() ? "" : ",", name, most);
+  if (!n.empty()) settings.insert(settings.begin() + 1, {"n", n});
   return settings;
 }
 

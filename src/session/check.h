@@ -3,10 +3,12 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "heap/strategy.h"
 #include "outcome/outcome.h"
 #include "term/java_arith.h"
 
@@ -22,8 +24,16 @@ struct CheckOptions {
   uint64_t memory_mb = 4096;
   double solver_timeout = 10;  ///< seconds for one query
   uint32_t loop_bound = 16;
+  uint64_t step_bound = 500'000;
   uint32_t depth = 9000;
-  int32_t array_bound = 16;
+  int32_t k = 3;                             ///< longest chain of references in the initial heap
+  int32_t n = -1;                            ///< objects of each class in the initial heap; -1: any number
+  std::map<std::string, int32_t> n_of = {};  ///< by class name
+  int32_t array_bound = -1;                  ///< elements of an initial array that are looked at; -1: as many as k
+  const heap::Strategy* strategy = &heap::kLazierSharp;
+  bool open_world = true;
+  size_t cases = SIZE_MAX;  ///< cases described per method
+  bool symbolic = false;    ///< describe the symbolic heaps of all cases
   bool replay = false;
   std::atomic<bool>* interrupted = nullptr;
   std::function<void(const std::string&)> progress;  ///< told what is being done, for a terminal

@@ -6,13 +6,14 @@
 #include <map>
 #include <set>
 
+#include "contract/driver.h"
 #include "explore/finding_kind.h"
+#include "heap/nullness.h"
 #include "witness/witness.h"
 
 namespace nalar::session {
 
 using explore::PathEnd;
-using heap::Object;
 using heap::Value;
 using outcome::Case;
 using outcome::MethodOutcome;
@@ -26,15 +27,19 @@ namespace {
 /// Collects what the search reports about one method.
 class Collector : public explore::PathObserver {
  public:
-  Collector(vm::Machine& machine, Method* method, MethodOutcome& result)
-      : machine_(machine), method_(method), result_(result) {}
+  /// Describes `most` cases, and further ones only where a finding needs them; all are counted.
+  Collector(vm::Machine& machine, Method* method, MethodOutcome& result, size_t most)
+      : machine_(machine), method_(method), result_(result), most_(most) {}
 
   void watch(witness::Witness& witness) { witness_ = &witness; }
 
   void on_path(PathEnd end, const std::string& reason) override {
     switch (end) {
       case PathEnd::Returned:
-      case PathEnd::Exited: add_case(witness_->describe(end, method_->result)); break;
+      case PathEnd::Exited:
+        count_case();
+        if (result_.cases.size() < most_) result_.cases.push_back(witness_->describe(end, method_->result));
+        break;
       case PathEnd::Threw: add_exception(); break;
       case PathEnd::Cut: count(cuts_, reason, witness_->current_place()); break;
       case PathEnd::Assumed: result_.assumed_away++; break;
@@ -47,7 +52,6 @@ class Collector : public explore::PathObserver {
     if (!stopped.empty()) result_.gaps.push_back({stopped, {}, 1});
     for (auto& [key, entry] : cuts_) result_.cuts.push_back({entry.first.first, entry.first.second, entry.second});
     for (auto& [key, entry] : gaps_) result_.gaps.push_back({entry.first.first, entry.first.second, entry.second});
-    result_.pre_states = result_.cases.empty() ? 0 : 1;
   }
 
  private:
@@ -59,7 +63,12 @@ class Collector : public explore::PathObserver {
     entry.second++;
   }
 
-  void add_case(Case path) { result_.cases.push_back(std::move(path)); }
+  void count_case() {
+    // States in which the method starts are counted when the first path from there ends.
+    if (result_.case_count == 0 || machine_.entered() != entered_) result_.pre_states++;
+    entered_ = machine_.entered();
+    result_.case_count++;
+  }
 
   /// An exception the method declares is part of what it promises; any other is a finding.
   bool declared(const Class* exception) {
@@ -72,26 +81,48 @@ class Collector : public explore::PathObserver {
   }
 
   void add_exception() {
-    Case path = witness_->describe(PathEnd::Threw, TypeKind::Void);
+    count_case();
     const Class* exception = machine_.exception()->cls;
-    path.expected = declared(exception);
-    if (!path.expected) {
-      const explore::FindingKind& kind = explore::finding_kind(exception->name);
-      outcome::Finding finding;
-      finding.kind = kind.kind;
-      finding.message = fmt::format("{}: {}{}", kind.text, path.exception, path.has_message ? ": " + path.message : "");
-      finding.place = finding_place(path);
-      finding.case_index = result_.cases.size();
-      // One finding per kind and place; further cases that end there stay in the list of cases.
-      std::string key =
-          fmt::format("{} {} {}:{}", finding.kind, path.exception, finding.place.file, finding.place.line);
-      if (seen_.insert(key).second) result_.findings.push_back(std::move(finding));
+    bool expected = declared(exception);
+    if (expected && result_.cases.size() >= most_) return;
+    Case path = witness_->describe(PathEnd::Threw, TypeKind::Void);
+    path.expected = expected;
+    bool needed = !expected && add_finding(exception, path);
+    if (needed || result_.cases.size() < most_) result_.cases.push_back(std::move(path));
+  }
+
+  /// One finding per kind and place, with the smallest input. True if this case is the one to show.
+  bool add_finding(const Class* exception, Case& path) {
+    const explore::FindingKind& kind = explore::finding_kind(exception->name);
+    outcome::Finding finding;
+    finding.kind = kind.kind;
+    finding.message = fmt::format("{}: {}{}", kind.text, path.exception, path.has_message ? ": " + path.message : "");
+    finding.place = finding_place(path);
+    finding.case_index = result_.cases.size();
+    std::string key = fmt::format("{} {} {}:{}", finding.kind, path.exception, finding.place.file, finding.place.line);
+    auto [seen, fresh] = seen_.try_emplace(key, Smallest{result_.findings.size(), size_of(path)});
+    if (!fresh && size_of(path) >= seen->second.size) return false;
+    witness_->describe_steps(path);
+    seen->second.size = size_of(path);
+    if (fresh) {
+      result_.findings.push_back(std::move(finding));
+    } else {
+      result_.findings[seen->second.finding] = std::move(finding);
     }
-    add_case(std::move(path));
+    return true;
+  }
+
+  /// Smaller inputs are easier to understand.
+  static size_t size_of(const Case& path) {
+    size_t size = path.before.objects.size() * 1000;
+    for (const outcome::InputValue& input : path.inputs) size += input.value.size();
+    return size;
   }
 
   /// The innermost frame in code that is not the JDK's, so that a finding points into the user's source.
   Place finding_place(const Case& path) {
+    // A broken invariant shows after the method.
+    if (path.exception == "org.nalar.InvariantError") return witness_->place_of(method_, method_->line_of(0));
     for (const Place& place : path.stack) {
       std::string name = place.class_name;
       std::replace(name.begin(), name.end(), '.', '/');
@@ -106,7 +137,12 @@ class Collector : public explore::PathObserver {
   MethodOutcome& result_;
   witness::Witness* witness_ = nullptr;
   Counted cuts_, gaps_;
-  std::set<std::string> seen_;
+  struct Smallest {
+    size_t finding, size;
+  };
+  std::map<std::string, Smallest> seen_;
+  size_t most_;
+  uint64_t entered_ = 0;  ///< the machine's count when the last path ended
 };
 
 constexpr std::string_view kStartUpClasses[] = {
@@ -115,12 +151,11 @@ constexpr std::string_view kStartUpClasses[] = {
     "java/lang/ArithmeticException",     "java/lang/ArrayIndexOutOfBoundsException",
     "java/lang/StackOverflowError",      "java/lang/IllegalMonitorStateException",
     "java/lang/IllegalArgumentException"};
-constexpr int64_t kConstructorSlice = 2'000'000;  // calls and backward branches between looks at the clock
 
 vm::MachineOptions machine_options(const CheckOptions& options, const Target& target) {
   vm::MachineOptions machine;
   machine.max_depth = options.depth;
-  machine.array_bound = options.array_bound;
+  machine.array_bound = 16;
   machine.java_home = target.jdk.home;
   return machine;
 }
@@ -186,6 +221,7 @@ Status Workbench::boot() {
                    target_.jdk.home};
   }
   machine_.forget_path();
+  load_world();
   return Unit{};
 }
 
@@ -198,11 +234,13 @@ MethodOutcome Workbench::check(Method* method) {
   // Everything of this check is undone afterwards, so that methods are checked independently of each other.
   heap::HeapMark mark = heap_.mark();
   term::Mark terms = pool_.mark();
+  machine_.begin_analysis();
   std::vector<Value> arguments;
   if (auto gap = prepare_arguments(method, arguments)) {
     result.gaps.push_back({*gap, {}, 1});
+  } else {
+    explore(method, arguments, result);
   }
-  if (arguments.size() == method->argument_slots) explore(method, arguments, result);
   measure_coverage(method, result);
   machine_.forget_path();
   heap_.rewind(mark);
@@ -212,82 +250,60 @@ MethodOutcome Workbench::check(Method* method) {
   return result;
 }
 
-/// Fills in arguments; leaves them incomplete if the method cannot be called at all. Returns what is left unexplored.
+/// Symbolic arguments, receiver first. Returns why the method cannot be called, if so.
 std::optional<std::string> Workbench::prepare_arguments(Method* method, std::vector<Value>& arguments) {
   auto types = program::parse_method_type(method->descriptor).parameters;
   std::vector<std::string> names = parameter_names(*method);
-  bool entry = !options_.entry.empty();
-  // Parameters come first among the inputs, before what the receiver's constructor may ask for.
-  std::vector<Value> values;
+  if (method->is_constructor() && method->owner->is_abstract())
+    return fmt::format("constructor of the abstract class {}", method->owner->java_name());
+  if (!method->is_static() && !method->is_constructor())
+    arguments.push_back(machine_.new_reference_input("this", method->owner, true));
   for (size_t i = 0; i < types.size(); i++) {
     TypeKind kind = program::kind_of(types[i]);
-    if (entry && types[i] == "[Ljava/lang/String;") {
-      values.push_back(Value::of_ref(heap_.allocate_array(machine_.known().string_array, 0)));
+    if (!options_.entry.empty() && types[i] == "[Ljava/lang/String;") {
+      arguments.push_back(Value::of_ref(heap_.allocate_array(machine_.known().string_array, 0)));
     } else if (kind == TypeKind::Reference) {
-      return fmt::format("parameter {} of type {}: symbolic objects are not supported yet", names[i],
-                         program::java_type_name(types[i]));
+      auto type = program_.load_descriptor(types[i]);
+      if (auto* error = std::get_if<program::LinkError>(&type))
+        return fmt::format("parameter {}: {} {}", names[i], program::java_class_name(error->error_class),
+                           error->message);
+      bool non_null = heap::is_non_null_parameter(method->file->annotations, method->file->parameter_annotations, i);
+      arguments.push_back(machine_.new_reference_input(names[i], std::get<Class*>(type), non_null));
     } else {
-      values.push_back(machine_.new_input(names[i], kind));
-      if (program::slots_of(kind) == 2) values.push_back(Value{});
+      arguments.push_back(machine_.new_input(names[i], kind));
+      if (program::slots_of(kind) == 2) arguments.push_back(Value{});
     }
   }
-  std::string gap;
-  if (!method->is_static()) {
-    Receiver receiver = method->is_constructor() ? new_receiver(method->owner) : make_receiver(method->owner);
-    gap = receiver.gap;
-    if (!receiver.object) return gap;
-    arguments.push_back(Value::of_ref(receiver.object));
+  return std::nullopt;
+}
+
+/// The instantiable classes of the target: what objects of the initial heap can be.
+void Workbench::load_world() {
+  std::vector<Class*> known;
+  for (const std::string& name : target_.classes) {
+    auto loaded = program_.load(name);
+    if (auto* klass = std::get_if<Class*>(&loaded)) known.push_back(*klass);
   }
-  arguments.insert(arguments.end(), values.begin(), values.end());
-  return gap.empty() ? std::nullopt : std::optional(gap);
+  machine_.symbolic_heap().types().set_world(std::move(known), options_.open_world);
+  heap::HeapBounds bounds{options_.k, options_.n, options_.n_of,
+                          options_.array_bound < 0 ? options_.k : options_.array_bound};
+  machine_.symbolic_heap().configure(std::move(bounds), *options_.strategy);
 }
 
-/// What a constructor is given.
-Workbench::Receiver Workbench::new_receiver(Class* klass) {
-  if (klass->is_abstract()) return {nullptr, fmt::format("constructor of the abstract class {}", klass->java_name())};
-  return {heap_.allocate(klass), {}};
-}
-
-/// A new object made by the constructor without parameters. Only for classes without fields are these all receivers.
-Workbench::Receiver Workbench::make_receiver(Class* klass) {
-  Method* constructor = klass->find_declared("<init>", "()V");
-  if (klass->is_abstract() || !constructor)
-    return {nullptr, fmt::format("receiver of type {}: symbolic objects are not supported yet", klass->java_name())};
-  Object* object = heap_.allocate(klass);
-  Value receiver = Value::of_ref(object);
-  machine_.start(constructor, {&receiver, 1});
-  machine_.initialise_before_root(klass);
-  vm::Stop stop;
-  do {
-    machine_.set_fuel(kConstructorSlice);
-    stop = machine_.run();
-  } while (stop == vm::Stop::Pause && std::chrono::steady_clock::now() < deadline_);
-  if (stop != vm::Stop::Returned)
-    return {nullptr, fmt::format("receiver of type {}: {}", klass->java_name(), constructor_end(stop))};
-  if (klass->instance_slots == 0) return {object, {}};
-  return {object, "only a newly constructed receiver was explored: symbolic objects are not supported yet"};
-}
-
-std::string Workbench::constructor_end(vm::Stop stop) {
-  switch (stop) {
-    case vm::Stop::Threw: return "its constructor throws " + machine_.exception()->cls->java_name();
-    case vm::Stop::Unsupported: return "in its constructor: " + machine_.reason();
-    case vm::Stop::Pause: return fmt::format("timeout of {} s in its constructor", options_.timeout);
-    default: return "its constructor does not return in one way only";
-  }
-}
-
-void Workbench::explore(Method* method, const std::vector<Value>& arguments, MethodOutcome& result) {
+void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutcome& result) {
   solver::Options solver_options;
   double left = std::chrono::duration<double>(deadline_ - std::chrono::steady_clock::now()).count();
   solver_options.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
   solver::PathCondition path(pool_, solver_options);
   explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted};
-  Collector collector(machine_, method, result);
-  explore::Explorer explorer(machine_, path, {options_.loop_bound}, budget, collector);
-  witness::Witness witness(machine_, path, explorer);
+  Collector collector(machine_, method, result, options_.replay ? SIZE_MAX : options_.cases);
+  explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound}, budget, collector);
+  witness::Witness witness(machine_, path, explorer, options_.symbolic);
   collector.watch(witness);
-  machine_.start(method, arguments);
+  Method* driver = contract::make_driver(machine_, method);
+  if (!driver && method->is_constructor())
+    arguments.insert(arguments.begin(), Value::of_ref(heap_.allocate(method->owner)));
+  machine_.start(driver ? driver : method, arguments);
   machine_.initialise_before_root(method->owner);
   std::string stopped = explorer.run();
   if (stopped == "timeout") stopped = fmt::format("timeout of {} s", options_.timeout);

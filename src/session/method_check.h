@@ -21,16 +21,9 @@ class Workbench {
   outcome::MethodOutcome check(program::Method* method);
 
  private:
-  struct Receiver {
-    heap::Object* object = nullptr;
-    std::string gap;  ///< what the choice of receiver leaves unexplored
-  };
-
   std::optional<std::string> prepare_arguments(program::Method* method, std::vector<heap::Value>& arguments);
-  Receiver new_receiver(program::Class* klass);
-  Receiver make_receiver(program::Class* klass);
-  std::string constructor_end(vm::Stop stop);
-  void explore(program::Method* method, const std::vector<heap::Value>& arguments, outcome::MethodOutcome& result);
+  void load_world();
+  void explore(program::Method* method, std::vector<heap::Value> arguments, outcome::MethodOutcome& result);
   void measure_coverage(program::Method* method, outcome::MethodOutcome& result);
 
   const Target& target_;

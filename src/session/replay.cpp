@@ -34,6 +34,7 @@ struct Actual {
   std::string message;
   bool has_message = false, message_known = true;
   std::string place;  ///< `p.C.m:12`: the innermost frame outside the JDK
+  std::string heap;   ///< receiver, parameters and result afterwards, as outcome::heap_line writes it
   std::string output;
   int status = 0;
 };
@@ -76,18 +77,19 @@ std::string unescape(const std::string& text) {
   return plain;
 }
 
-// --- Asking
-// -----------------------------------------------------------------------------------------------------------------
+// --- Asking --------------------------------------------------------------------------------------
 
 std::string describe_call(const Method& method, const Case& path) {
   bool deep = path.end != End::Threw || path.exception != kOverflow;
   std::string call =
       fmt::format("{}\t{}\t{}\t{}", deep ? "deep" : "plain", method.owner->java_name(), method.name, method.descriptor);
-  auto types = program::parse_method_type(method.descriptor).parameters;
+  call += "\t" + (path.before.roots.empty() ? std::string("-") : outcome::heap_line(path.before, true));
+  size_t parameters = program::parse_method_type(method.descriptor).parameters.size();
+  bool has_receiver = !method.is_static() && !method.is_constructor();
   size_t next = 0;
-  for (std::string_view type : types) {
-    bool primitive = program::kind_of(type) != program::TypeKind::Reference;
-    call += "\t" + (primitive && next < path.inputs.size() ? path.inputs[next++].raw : std::string("E"));
+  for (size_t i = 0; i < parameters + (has_receiver ? 1 : 0); i++) {
+    bool is_input = next < path.inputs.size() && path.inputs[next].line == 0;
+    call += "\t" + (is_input ? path.inputs[next++].raw : std::string("E"));
   }
   call += "\t|";
   while (next < path.inputs.size()) call += "\t" + path.inputs[next++].raw;
@@ -111,7 +113,8 @@ Actual parse_end(const std::vector<std::string>& fields) {
   if (field(1) == "returned") {
     actual.kind = Actual::Kind::Returned;
     actual.result = unescape(field(2));
-    actual.output = unescape(field(3));
+    actual.heap = unescape(field(3));
+    actual.output = unescape(field(4));
   } else if (field(1) == "threw") {
     actual.kind = Actual::Kind::Threw;
     actual.exception = field(2);
@@ -119,7 +122,8 @@ Actual parse_end(const std::vector<std::string>& fields) {
     actual.message_known = field(3) != "?";
     if (actual.has_message) actual.message = unescape(field(3).substr(2));
     actual.place = field(4);
-    actual.output = unescape(field(5));
+    actual.heap = unescape(field(5));
+    actual.output = unescape(field(6));
   } else if (field(1) == "timeout") {
     actual.kind = Actual::Kind::Timeout;
   } else {
@@ -137,6 +141,7 @@ Result<size_t> run_jvm(const Target& target, const std::string& file, std::vecto
                                       "-XX:TieredStopAtLevel=1",
                                       "-XX:+UseSerialGC",
                                       "-XX:-OmitStackTraceInFastThrow",
+                                      "--add-opens=java.base/java.lang=ALL-UNNAMED",
                                       "-Duser.language=en",
                                       "-Dfile.encoding=UTF-8",
                                       "-cp",
@@ -166,8 +171,7 @@ Result<size_t> run_jvm(const Target& target, const std::string& file, std::vecto
   return next;
 }
 
-// --- Comparing
-// ----------------------------------------------------------------------------------------------------------------
+// --- Comparing -----------------------------------------------------------------------------------
 
 std::string actual_text(const Actual& actual) {
   switch (actual.kind) {
@@ -209,14 +213,24 @@ bool same_exception(const Case& path, const Actual& actual) {
   return true;
 }
 
+/// Receiver, parameters and result look as predicted.
+bool same_heap(const Case& path, const Actual& actual) {
+  if (path.before.roots.empty()) return true;
+  std::string predicted = outcome::heap_line(path.after, false);
+  // Texts that depend on inputs in ways we have no term for can be anything.
+  return predicted.find('?') != std::string::npos || predicted == actual.heap;
+}
+
 bool agrees(const Case& path, const Actual& actual) {
   switch (path.end) {
     case End::Returned:
       if (actual.kind != Actual::Kind::Returned || path.output != actual.output) return false;
+      if (!same_heap(path, actual)) return false;
       if (path.raw_result == "?" || made_at_run_time(path.raw_result)) return true;
       return path.raw_result == actual.result;
     case End::Threw:
-      return actual.kind == Actual::Kind::Threw && same_exception(path, actual) && path.output == actual.output;
+      return actual.kind == Actual::Kind::Threw && same_exception(path, actual) && path.output == actual.output &&
+             same_heap(path, actual);
     default: return actual.kind == Actual::Kind::Exited && actual.status == (path.exit_status & 0xff);
   }
 }
@@ -232,6 +246,7 @@ std::string excuse(const Case& path, const CheckOptions& options) {
 
 std::string difference_text(const Case& path, const Actual& actual) {
   std::string text = actual_text(actual);
+  if (!same_heap(path, actual)) return text + ", leaving " + actual.heap;
   bool same_end = text == predicted_text(path);
   return same_end && path.output != actual.output ? fmt::format("{}, having printed \"{}\"", text, actual.output)
                                                   : text;
@@ -248,6 +263,7 @@ void judge(const Job& job, MethodOutcome& method, const CheckOptions& options) {
   } else if (excused.empty()) {
     std::string predicted = predicted_text(path);
     if (path.output != job.actual.output) predicted += fmt::format(", having printed \"{}\"", path.output);
+    if (!same_heap(path, job.actual)) predicted += ", leaving " + outcome::heap_line(path.after, false);
     replay.mismatches.push_back({job.path, predicted, difference_text(path, job.actual), job.call});
   }
   for (outcome::Finding& finding : method.findings) {
@@ -291,8 +307,10 @@ void replay(const Target& target, const CheckOptions& options, const std::vector
   std::vector<Job> jobs;
   for (size_t m = 0; m < result.methods.size(); m++) {
     result.methods[m].replay.emplace();
-    for (size_t c = 0; c < result.methods[m].cases.size(); c++)
-      jobs.push_back({m, c, describe_call(*methods[m], result.methods[m].cases[c]), {}});
+    for (size_t c = 0; c < result.methods[m].cases.size(); c++) {
+      const Case& path = result.methods[m].cases[c];
+      if (path.before.flaw.empty()) jobs.push_back({m, c, describe_call(*methods[m], path), {}});
+    }
   }
   Status ran = run_jobs(target, options, jobs);
   for (const Job& job : jobs) {

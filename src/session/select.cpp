@@ -1,5 +1,7 @@
 #include "session/select.h"
 
+#include "contract/invariant.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -113,7 +115,8 @@ Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Ta
       if (one && klass->name != target.first_class) continue;
       if (!one && options.class_name.empty() && !(klass->access & classfile::kPublic)) continue;
       for (const auto& method : klass->methods)
-        if (checkable(*method) && (method->access & classfile::kPublic) && !method->is_constructor())
+        if (checkable(*method) && (method->access & classfile::kPublic) && !method->is_constructor() &&
+            !contract::is_invariant(*method))
           chosen.push_back(method.get());
       if (chosen.empty() && one)
         for (const auto& method : klass->methods)
@@ -130,6 +133,11 @@ Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Ta
     for (Class* klass : classes)
       for (const auto& method : klass->methods)
         if (checkable(*method) && matches(*method, pattern)) chosen.push_back(method.get());
+    // A name alone means the methods that others can call, if there are any.
+    auto hidden = [](const Method* method) { return !(method->access & classfile::kPublic); };
+    auto first = chosen.begin() + static_cast<std::ptrdiff_t>(before);
+    if (!pattern.has_parameters && !std::all_of(first, chosen.end(), hidden))
+      chosen.erase(std::remove_if(first, chosen.end(), hidden), chosen.end());
     if (chosen.size() == before)
       return Error{fmt::format("has no method {}; methods are:{}", text, similar_names(classes)), target.path};
   }

@@ -36,8 +36,7 @@ class Pool {
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
-  // --- Leaves
-  // -------------------------------------------------------------------------------------------------------------
+  // --- Leaves ------------------------------------------------------------------------------------
   Term make_true() const { return Term(2); }
   Term make_false() const { return Term(1); }
   Term boolean(bool value) const { return Term(value ? 2 : 1); }
@@ -55,8 +54,7 @@ class Pool {
   SymbolId symbol_count() const { return static_cast<SymbolId>(symbols_.size()); }
   Term symbol_term(SymbolId id) const { return symbols_[id].term; }
 
-  // --- Inspection
-  // ---------------------------------------------------------------------------------------------------------
+  // --- Inspection --------------------------------------------------------------------------------
   Op op(Term t) const { return node(t).op; }
   Sort sort(Term t) const { return node(t).sort; }
   /// Valid until the term is rolled back.
@@ -79,8 +77,7 @@ class Pool {
   /// One more than the largest index of a live term.
   uint32_t term_count() const { return size_; }
 
-  // --- Booleans and any sort
-  // ----------------------------------------------------------------------------------------------
+  // --- Booleans and any sort ---------------------------------------------------------------------
   Term not_(Term a);
   Term and_(Term a, Term b);
   Term or_(Term a, Term b);
@@ -114,8 +111,7 @@ class Pool {
   /// The low bits, as a narrower or equal bit vector sort.
   Term extract(Sort to, Term a);
 
-  // --- Floats: IEEE 754, round to nearest even
-  // -------------------------------------------------------------------------------
+  // --- Floats: IEEE 754, round to nearest even ---------------------------------------------------
   Term fp_add(Term a, Term b);
   Term fp_sub(Term a, Term b);
   Term fp_mul(Term a, Term b);
@@ -134,8 +130,7 @@ class Pool {
   Term fp_to_bits(Term a);         ///< to the bit vector of the same width; NaN gives Java's canonical NaN
   Term fp_from_bits(Term a);       ///< from Bv32 or Bv64
 
-  // --- Unbounded integers
-  // ---------------------------------------------------------------------------------------------------
+  // --- Unbounded integers ------------------------------------------------------------------------
   Term int_add(Term a, Term b);
   Term int_sub(Term a, Term b);
   Term int_mul(Term a, Term b);
@@ -145,8 +140,7 @@ class Pool {
   Term int_lt(Term a, Term b);
   Term int_le(Term a, Term b);
 
-  // --- By operator
-  // ------------------------------------------------------------------------------------------------------------
+  // --- By operator -------------------------------------------------------------------------------
   /// The builder above that belongs to `op`; `sort` is the result's. Not for Constant and Symbol.
   Term build(Op op, Sort sort, std::span<const Term> args);
   /// The node as it is written, without simplification. Not for Constant and Symbol.
@@ -156,8 +150,7 @@ class Pool {
     return intern(key(op, sort, a[0], args.size() > 1 ? a[1] : Term(), args.size() > 2 ? a[2] : Term()));
   }
 
-  // --- Backtracking
-  // -----------------------------------------------------------------------------------------------------------
+  // --- Backtracking ------------------------------------------------------------------------------
   Mark mark() const { return {size_, symbol_count()}; }
   /// Drops all terms and symbols made since `mark` was taken; their indices will be used again.
   void rollback(Mark mark);

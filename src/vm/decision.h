@@ -7,16 +7,17 @@
 #include <string_view>
 #include <vector>
 
-#include "heap/object.h"
+#include "heap/symbolic.h"
 #include "program/klass.h"
 #include "term/term.h"
 
 namespace nalar::vm {
 
-enum class DecisionKind : uint8_t { Branch, Switch, Divisor, Index, Length, Value };
+enum class DecisionKind : uint8_t { Branch, Switch, Divisor, Index, Length, Value, Nullness, Object, Type };
 
-/// What happens when an alternative is taken: the operand stack loses `pops` slots or has one slot replaced, gains a
-/// value, and execution goes on at `next`; or an exception is raised; or the path is cut by a bound.
+/// What happens when an alternative is taken: the symbolic heap changes; the operand stack loses `pops` slots or has
+/// one slot replaced, gains a value, and execution goes on at `next`; or an exception is raised; or the path is cut by
+/// a bound.
 struct Effect {
   const program::Instruction* next = nullptr;
   uint8_t pops = 0;
@@ -26,7 +27,11 @@ struct Effect {
   std::string_view raise = {};  ///< internal name of an exception class
   std::string message = {};     ///< its message; `{}` stands for the value of `message_term`
   term::Term message_term = {};
-  std::string_view cut = {};  ///< name of the bound
+  term::Term second_term = {};   ///< the value for a second `{}` in the message
+  bool message_unknown = false;  ///< the message depends on what is not decided
+  std::string_view cut = {};     ///< name of the bound
+  std::string gap = {};          ///< why the path cannot be followed
+  heap::Change change = {};
 };
 
 struct Alternative {

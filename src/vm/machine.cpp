@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 
 #include <cstring>
+#include <utility>
 
 #include "vm/java_numbers.h"
 
@@ -27,10 +28,16 @@ T* reserve(size_t count) {
 
 Machine::Machine(program::Program& program, heap::Heap& heap, term::Pool& pool, term::JavaArith& arith,
                  MachineOptions options)
-    : program_(program), heap_(heap), pool_(pool), arith_(arith), options_(std::move(options)) {
+    : program_(program),
+      heap_(heap),
+      symbolic_(heap, program, pool, arith),
+      pool_(pool),
+      arith_(arith),
+      options_(std::move(options)) {
   frames_ = reserve<Frame>(options_.max_depth + 2 * kInitialiserFrames);
   stack_ = reserve<Value>(kStackSlots);
   stack_end_ = stack_ + kStackSlots;
+  symbolic_.set_clock(next_activation_);
   program_.on_link = [this](Class* klass) { prepare_class(klass); };
 }
 
@@ -117,6 +124,7 @@ void Machine::leave_frame(Frame& frame) {
   if (frame.flags & kClassInit) {
     set_state(frame.init_class, program::InitState::Initialised);
     if (frame.flags & kPermanentInit) leave_permanent(frame.epoch);
+    if (!symbolic_.add_statics(frame.init_class)) late_initialiser_ = frame.init_class;
   }
 }
 
@@ -125,6 +133,11 @@ Flow Machine::return_slow(int slots) {
   Frame returning = frame();
   Value value = slots ? returning.sp[-slots] : Value{};
   leave_frame(frame());
+  if (late_initialiser_) {
+    std::string name = std::exchange(late_initialiser_, nullptr)->java_name();
+    return unsupported(
+        fmt::format("{} is initialised late: an input could have been one of the objects it makes", name));
+  }
   if (returning.flags & kRoot) {
     result_ = value;
     return stop(Stop::Returned);
@@ -168,19 +181,29 @@ Decision& Machine::new_decision(DecisionKind kind) {
 
 void Machine::apply(const Effect& effect) {
   Frame& top = frame();
+  if (effect.change.kind != heap::Change::Kind::None) {
+    symbolic_.apply(effect.change);
+    uint32_t number = effect.change.reference;
+    bool decided = heap::is_reference_number(number) && symbolic_.decided(number);
+    if (decided) replace_in_frame(number, Value::of_ref(symbolic_.reference(number).target));
+  }
   if (!effect.raise.empty()) {
-    Object* raised = new_exception(effect.raise, effect.message_term ? std::string_view() : effect.message);
+    bool open = effect.message_term || effect.message_unknown;
+    Object* raised = new_exception(effect.raise, open ? std::string_view() : effect.message);
     CHECK(raised, "the exception's class should have been initialised before the decision");
-    if (effect.message_term) {
-      // The message depends on inputs: its field stays opaque, the text is made when the path is reported.
-      heap_.set_term(raised, known_.throwable_message, kOpaque);
-      messages_.push_back({raised, effect.message, effect.message_term});
-    }
+    // The message depends on inputs: its field stays opaque, the text is made when the path is reported.
+    if (open) heap_.set_term(raised, known_.throwable_message, heap::kOpaque);
+    if (effect.message_term) messages_.push_back({raised, effect.message, effect.message_term, effect.second_term});
     pending_stop_ = throw_object(raised) == Flow::Stop;
     return;
   }
   top.sp -= effect.pops;
-  if (effect.replace >= 0) top.sp[-effect.replace - 1] = effect.value;
+  if (effect.change.kind == heap::Change::Kind::NewArray) {
+    Object* array = symbolic_.new_array(effect.change.klass, effect.change.index);
+    top.sp[-effect.replace - 1] = Value::of_ref(array);
+  } else if (effect.replace >= 0) {
+    top.sp[-effect.replace - 1] = effect.value;
+  }
   if (effect.push > 0) {
     *top.sp = effect.value;
     top.sp += effect.push;
@@ -188,8 +211,7 @@ void Machine::apply(const Effect& effect) {
   if (effect.next) top.pc = effect.next;
 }
 
-// --- Undo
-// ---------------------------------------------------------------------------------------------------------------
+// --- Undo ----------------------------------------------------------------------------------------
 // Frames are not trailed write by write. At a mark the top frame is copied to the trail; a frame below it is copied
 // when control returns into it, before it can change: `protected_depth_` says which frames have not been copied since
 // the newest mark.
@@ -206,8 +228,8 @@ void Machine::protect_frame(uint32_t index) {
 }
 
 MachineMark Machine::mark() {
-  MachineMark mark{heap_.mark(),   depth_,         protected_depth_,     next_activation_,
-                   inputs_.size(), output_.size(), error_output_.size(), messages_.size()};
+  MachineMark mark{heap_.mark(), symbolic_.mark(), depth_,         protected_depth_,     next_activation_,
+                   entered_at_,  inputs_.size(),   output_.size(), error_output_.size(), messages_.size()};
   save_frame(depth_ - 1);
   protected_depth_ = depth_ - 1;
   return mark;
@@ -216,8 +238,10 @@ MachineMark Machine::mark() {
 void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch) {
   if (heap_.in_permanent_mode()) leave_permanent(0);
   heap_.rewind(mark.heap);
+  symbolic_.rewind(mark.symbolic);
   depth_ = mark.depth;
   next_activation_ = mark.next_activation;
+  entered_at_ = mark.entered_at;
   inputs_.resize(mark.inputs);
   output_.resize(mark.output);
   error_output_.resize(mark.error_output);
@@ -240,10 +264,10 @@ void Machine::forget_path() {
   output_.clear();
   error_output_.clear();
   messages_.clear();
+  symbolic_.forget();
 }
 
-// --- Values
-// ---------------------------------------------------------------------------------------------------------------
+// --- Values --------------------------------------------------------------------------------------
 
 Value Machine::value_of(Term term) const {
   if (pool_.is_constant(term)) return {pool_.value(term), 0, 0};
@@ -255,26 +279,16 @@ Term Machine::term_of(Value value, Kind kind) {
 }
 
 Value Machine::new_input(std::string name, TypeKind kind) {
-  struct Range {
-    Kind kind;
-    int64_t low, high;
-  };
-  auto range = [&]() -> Range {
-    switch (kind) {
-      case TypeKind::Boolean: return {Kind::Int, 0, 1};
-      case TypeKind::Byte: return {Kind::Int, INT8_MIN, INT8_MAX};
-      case TypeKind::Char: return {Kind::Int, 0, UINT16_MAX};
-      case TypeKind::Short: return {Kind::Int, INT16_MIN, INT16_MAX};
-      case TypeKind::Int: return {Kind::Int, INT32_MIN, INT32_MAX};
-      case TypeKind::Long: return {Kind::Long, INT64_MIN, INT64_MAX};
-      case TypeKind::Float: return {Kind::Float, 0, 0};
-      default: return {Kind::Double, 0, 0};
-    }
-  }();
-  Term term = pool_.symbol({name, arith_.sort_of(range.kind), range.low, range.high});
+  Term term = symbolic_.new_symbol(name, kind);
   int32_t line = depth_ ? frame().method->line_at(frame().pc) : 0;
   inputs_.push_back({std::move(name), kind, pool_.symbol_id(term), line});
   return {0, term.index(), 0};
+}
+
+Value Machine::new_reference_input(std::string name, Class* type, bool non_null) {
+  Value value = symbolic_.new_root(type, non_null, name);
+  inputs_.push_back({std::move(name), TypeKind::Reference, value.sym, 0});
+  return value;
 }
 
 const Machine::SymbolicMessage* Machine::symbolic_message(const Object* exception) const {

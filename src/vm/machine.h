@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "heap/heap.h"
+#include "heap/symbolic_heap.h"
 #include "program/program.h"
 #include "term/java_arith.h"
 #include "vm/decision.h"
@@ -69,15 +69,16 @@ struct JdkFile {
 struct Input {
   std::string name;
   TypeKind kind;
-  term::SymbolId symbol;
+  uint32_t symbol;   ///< term::SymbolId; of a reference, its number
   int32_t line = 0;  ///< of the request, 0 for parameters
 };
 
 /// A moment the machine can return to; see Machine::mark.
 struct MachineMark {
   heap::HeapMark heap;
+  heap::SymbolicMark symbolic;
   uint32_t depth = 0, protected_depth = 0;
-  uint64_t next_activation = 0;
+  uint64_t next_activation = 0, entered_at = 0;
   size_t inputs = 0, output = 0, error_output = 0, messages = 0;
 };
 
@@ -92,8 +93,7 @@ class Machine {
   /// Loads the classes the VM itself needs.
   Status boot();
 
-  // --- Running
-  // -----------------------------------------------------------------------------------------------------------
+  // --- Running -----------------------------------------------------------------------------------
   /// Makes `method` the root; arguments by slot (two for long and double), receiver first.
   void start(Method* method, std::span<const Value> arguments);
   /// Puts the initialiser of `klass` before the root method that `start` prepared.
@@ -108,11 +108,11 @@ class Machine {
   int32_t exit_status() const { return exit_status_; }
   const std::string& reason() const { return reason_; }
   void set_fuel(int64_t fuel) { fuel_ = fuel; }
+  int64_t fuel() const { return fuel_; }
   /// Large allocations use up fuel too, so that memory is looked at in time.
   void use_fuel(size_t bytes) { fuel_ -= static_cast<int64_t>(bytes >> 6); }
 
-  // --- Undo
-  // --------------------------------------------------------------------------------------------------------------
+  // --- Undo --------------------------------------------------------------------------------------
   MachineMark mark();
   /// Back to the moment of `mark`. With `keep`, the mark can be used again; else the machine leaves its epoch for
   /// `previous_epoch`, that of the mark before it (0 if none).
@@ -121,10 +121,10 @@ class Machine {
   /// Drops inputs, output and messages of the path; the caller rewinds the heap.
   void forget_path();
 
-  // --- For instructions and natives
-  // --------------------------------------------------------------------------------------
+  // --- For instructions and natives --------------------------------------------------------------
   program::Program& program() { return program_; }
   heap::Heap& heap() { return heap_; }
+  heap::SymbolicHeap& symbolic_heap() { return symbolic_; }
   term::Pool& pool() { return pool_; }
   term::JavaArith& arith() { return arith_; }
   WellKnown& known() { return known_; }
@@ -181,15 +181,32 @@ class Machine {
   static uint16_t class_modifiers(const Class* klass);
   Object* new_array(Class* component, int32_t length);
 
+  /// Decides as much about a reference as the strategy wants when it is first read; `position` is its place on the
+  /// operand stack, counted from the top. Flow::Next if there is nothing to decide.
+  Flow read_reference(int position);
+  /// Everything made so far exists before the analysed code runs.
+  void begin_analysis() { first_own_id_ = heap_.next_id(); }
+  /// The precondition holds: the state now is one of those the method can start in.
+  void enter_method() {
+    entered_++;
+    entered_at_ = symbolic_.initialised();
+  }
+  /// SymbolicHeap::initialised at that time, on this path.
+  uint64_t entered_at() const { return entered_at_; }
+  /// How often that happened, over all paths.
+  uint64_t entered() const { return entered_; }
+
   /// A new free variable, recorded as an input.
   Value new_input(std::string name, TypeKind kind);
+  /// A new reference of which nothing is known but its type, and whether it is null.
+  Value new_reference_input(std::string name, Class* type, bool non_null);
   const std::vector<Input>& inputs() const { return inputs_; }
   std::string& output(int descriptor) { return descriptor == 2 ? error_output_ : output_; }
   /// The message of an exception for people; parts that depend on inputs are evaluated by `value_text`.
   struct SymbolicMessage {
     Object* exception;
     std::string format;
-    Term term;
+    Term term, second;
   };
   const SymbolicMessage* symbolic_message(const Object* exception) const;
   std::vector<std::pair<Method*, int>> backtrace_of(Object* throwable);
@@ -206,9 +223,6 @@ class Machine {
   ReflectionState& reflection() { return reflection_; }
   /// Data files of the JDK that have been opened. Reading them is part of the JDK's start-up and not undone.
   std::vector<JdkFile>& jdk_files() { return jdk_files_; }
-
-  // Symbolic references are opaque to this machine: reading one is possible, using it is not.
-  static constexpr uint32_t kOpaque = 0xffffffff;
 
  private:
   // Interpreter slow paths, by family (see ops/).
@@ -232,6 +246,35 @@ class Machine {
   Flow symbolic_switch(const program::SwitchTable& table);
   Flow symbolic_load(int value_slots);
   Flow symbolic_store(int value_slots);
+  // The symbolic heap.
+  Flow use_reference(int position, heap::Known wanted, Object* also = nullptr);
+  Flow decide_reference(uint32_t number, heap::Known wanted, Object* also);
+  void replace_in_frame(uint32_t number, Value value);
+  bool look_through(Value& value);
+  Flow read_field(Object* object, int position);
+  Flow compare_references(bool jump_if_equal);
+  Flow test_null(bool jump_if_null);
+  Flow jump_or_fall(bool jump, uint8_t pops);
+  bool existed_before(const Object* object) const;
+  Flow symbolic_instance_of(Instruction* pc);
+  Flow symbolic_cast(Instruction* pc);
+  bool may_be_constant(const Object* object, Class* klass);
+  void add_constant_gap(Decision& decision, const Object* object, const Class* klass);
+  Flow need_exact(Object* object);
+  Flow call_symbolic(Object* receiver, const std::function<Method*(Class*)>& select);
+  Flow invoke_virtual(Instruction* pc);
+  Flow throw_operand();
+  Flow array_length();
+  Flow find_array_entry(Object* array, int16_t position, uint32_t& entry);
+  Flow load_entry(Object* array, int value_slots);
+  Flow store_entry(Object* array, int value_slots);
+  Flow fix_array(Object* array);
+  Flow symbolic_new_array(Class* array_class, Term length);
+  Flow load_unread_element(Object* array, int32_t index);
+  bool store_fits(Object* array, const Value& value, Flow& flow);
+  bool store_into_open_array(Object* array, Object* object, Flow& flow);
+  Flow prepare_native_arguments(Method* method, Value* arguments);
+  Flow prepare_native_object(Method* method, Object* object);
   Flow concretise_index(Object* array, Term index, int16_t position);
   Flow concretise_length(int16_t position, Term length);
   Value narrow_for(TypeKind element, Value value, bool& ok);
@@ -244,6 +287,7 @@ class Machine {
   Flow monitor(bool enter);
   Flow call_native(Method* method);
   bool argument_slot_counts(const Method& method, int slot) const;
+  bool argument_is_reference(const Method& method, int slot) const;
   Flow load_dynamic_constant(Instruction* pc);
   Flow load_method_constant(Instruction* pc);
   Flow unwind(Object* exception);
@@ -267,6 +311,7 @@ class Machine {
 
   program::Program& program_;
   heap::Heap& heap_;
+  heap::SymbolicHeap symbolic_;
   term::Pool& pool_;
   term::JavaArith& arith_;
   MachineOptions options_;
@@ -304,6 +349,9 @@ class Machine {
   ReflectionState reflection_;
   std::vector<JdkFile> jdk_files_;
   uint32_t next_hidden_ = 0;
+  Class* late_initialiser_ = nullptr;  ///< whose objects might have been inputs that are decided already
+  uint32_t first_own_id_ = 0;          ///< objects with smaller ids existed before the analysed code ran
+  uint64_t entered_ = 0, entered_at_ = 0;
 };
 
 }  // namespace nalar::vm

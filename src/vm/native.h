@@ -30,8 +30,9 @@ using NativeFunction = Flow (*)(NativeCall& call);
 
 enum NativeTraits : uint8_t {
   kPlain = 0,
-  kSymbolic = 1,   ///< takes symbolic arguments; without it a symbolic argument ends the path as unsupported
-  kIntrinsic = 2,  ///< replaces a method that has bytecode
+  kSymbolic = 1,    ///< takes symbolic arguments; without it a symbolic argument ends the path as unsupported
+  kIntrinsic = 2,   ///< replaces a method that has bytecode
+  kReferences = 4,  ///< takes symbolic references and objects as they are
 };
 }  // namespace nalar::vm
 

@@ -29,7 +29,7 @@ constexpr int64_t kMostBytes = int64_t{1} << 31;
 
 Flow Machine::new_array_instruction(Class* array_class) {
   Value& length = frame().sp[-1];
-  if (length.sym) return concretise_length(0, Term(length.sym));
+  if (length.sym) return symbolic_new_array(array_class, Term(length.sym));
   int32_t count = length.as_int();
   if (count < 0) return raise("java/lang/NegativeArraySizeException", fmt::format("{}", count));
   if (int64_t{count} * program::element_size(array_class->element) > kMostBytes)
@@ -80,10 +80,14 @@ Flow Machine::store_reference() {
   Frame& top = frame();
   Object* array = top.sp[-3].as_ref();
   if (!array) return raise_null_pointer();
+  if (heap::accumulator_of(array)) return store_entry(array, 1);
   int32_t index = top.sp[-2].as_int();
   if (index < 0 || index >= array->length) return array_index_error(index, array->length);
   Object* value = top.sp[-1].as_ref();
-  if (value && array->cls->component != value->cls && !value->cls->is_subtype_of(array->cls->component))
+  if (value && (value->cls->is_stand_in || array->cls->is_stand_in)) {
+    Flow flow = Flow::Next;
+    if (!store_fits(array, top.sp[-1], flow)) return flow;
+  } else if (value && array->cls->component != value->cls && !value->cls->is_subtype_of(array->cls->component))
     return raise("java/lang/ArrayStoreException", value->cls->java_name());
   heap_.set_element(array, index, Value::of_ref(value));
   top.sp -= 3;
@@ -108,7 +112,7 @@ Flow Machine::cast_failed(Object* object, Class* target) {
 
 Flow Machine::monitor(bool enter) {
   Frame& top = frame();
-  if (top.sp[-1].sym) return unsupported("monitor of a symbolic reference");
+  if (top.sp[-1].sym) return use_reference(-1, heap::Known::Object);
   Object* object = top.sp[-1].as_ref();
   if (!object) return raise_null_pointer();
   if (!enter && object->locks == 0) return raise("java/lang/IllegalMonitorStateException", {});

@@ -116,6 +116,8 @@ Flow Machine::invoke_interface(Instruction* pc) {
   CallSite* site = pc->c.site;
   Object* receiver = frame().sp[-static_cast<int>(pc->a)].as_ref();
   Class* klass = receiver->cls;
+  if (klass->is_stand_in)
+    return call_symbolic(receiver, [&](Class* at) { return program_.select(at, site->declared); });
   if (!klass->is_subtype_of(site->declared->owner)) {
     return raise("java/lang/IncompatibleClassChangeError",
                  fmt::format("Class {} does not implement the requested interface {}", klass->java_name(),
@@ -160,6 +162,8 @@ Flow Machine::resolve_class_operand(Instruction* pc) {
 Flow Machine::call_native(Method* method) {
   Frame& caller = frame();
   Value* arguments = caller.sp - method->argument_slots;
+  Flow ready = prepare_native_arguments(method, arguments);
+  if (ready != Flow::Next) return ready;
   if (!(method->native->traits & kSymbolic)) {
     for (int i = 0; i < method->argument_slots; i++) {
       if (arguments[i].sym == 0) continue;
@@ -179,6 +183,16 @@ Flow Machine::call_native(Method* method) {
   caller.sp = arguments + slots;
   if (slots) *arguments = call.result;
   return Flow::Next;
+}
+
+bool Machine::argument_is_reference(const Method& method, int slot) const {
+  int at = method.is_static() ? 0 : 1;
+  if (slot < at) return true;
+  for (std::string_view parameter : program::parse_method_type(method.descriptor).parameters) {
+    if (at == slot) return program::kind_of(parameter) == TypeKind::Reference;
+    at += slots_of(program::kind_of(parameter));
+  }
+  return false;
 }
 
 bool Machine::argument_slot_counts(const Method& method, int slot) const {

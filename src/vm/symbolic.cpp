@@ -156,9 +156,15 @@ Flow Machine::symbolic_switch(const program::SwitchTable& table) {
 // among its elements, without further splits; else each index is tried.
 Flow Machine::symbolic_load(int value_slots) {
   Frame& top = frame();
-  if (top.sp[-2].sym) return unsupported("access to an array through a symbolic reference");
+  if (top.sp[-2].sym) return use_reference(-2, heap::Known::Object);
   Object* array = top.sp[-2].as_ref();
   if (!array) return raise_null_pointer();
+  if (heap::accumulator_of(array)) return load_entry(array, value_slots);
+  if (!top.sp[-1].sym) return array_index_error(top.sp[-1].as_int(), array->length);
+  if (array->extra && array->extra->symbolic) {
+    Flow fixed = fix_array(array);
+    if (fixed != Flow::Next) return fixed;
+  }
   Term index = term_of(top.sp[-1], Kind::Int);
   constexpr int32_t kReadableLength = 128;
   TypeKind element = array->cls->element;
@@ -215,13 +221,20 @@ Flow Machine::symbolic_store(int value_slots) {
   Frame& top = frame();
   Value& array_value = top.sp[-value_slots - 2];
   Value& index_value = top.sp[-value_slots - 1];
-  if (array_value.sym) return unsupported("access to an array through a symbolic reference");
+  if (array_value.sym) return use_reference(-value_slots - 2, heap::Known::Object);
   Object* array = array_value.as_ref();
   if (!array) return raise_null_pointer();
+  if (heap::accumulator_of(array)) return store_entry(array, value_slots);
   if (index_value.sym) return concretise_index(array, Term(index_value.sym), static_cast<int16_t>(value_slots));
   int32_t index = index_value.as_int();
   if (index < 0 || index >= array->length) return array_index_error(index, array->length);
-  if (array->cls->element == TypeKind::Reference) return unsupported("store of a symbolic reference");
+  if (array->cls->element == TypeKind::Reference) {
+    Flow flow;
+    if (!store_fits(array, top.sp[-1], flow)) return flow;
+    heap_.set_element(array, index, top.sp[-1]);
+    top.sp -= 3;
+    return Flow::Next;
+  }
   bool ok;
   Value value = narrow_for(array->cls->element, top.sp[-value_slots], ok);
   if (!ok) return unsupported("narrowing of an unbounded integer (--arith ideal)");

@@ -4,6 +4,10 @@
 
 #include "classfile/modified_utf8.h"
 #include "term/print.h"
+#include "witness/concrete_heap.h"
+#include "witness/pre_state.h"
+#include "witness/raw_value.h"
+#include "witness/symbolic_view.h"
 
 namespace nalar::witness {
 
@@ -17,20 +21,6 @@ using program::Method;
 using program::TypeKind;
 
 namespace {
-
-/// Exact: also a NaN keeps its bits.
-std::string raw_input(TypeKind kind, uint64_t bits) {
-  bool floating = kind == TypeKind::Float || kind == TypeKind::Double;
-  return floating ? fmt::format("{}:{}", program::letter_of(kind), bits)
-                  : fmt::format("{}:{}", program::letter_of(kind), static_cast<int64_t>(bits));
-}
-
-/// As `raw_input`, but with one NaN only: which one an operation gives is not defined.
-std::string raw_scalar(TypeKind kind, uint64_t bits) {
-  if (kind == TypeKind::Float && (bits & 0x7fffffff) > 0x7f800000) bits = 0x7fc00000;
-  if (kind == TypeKind::Double && (bits & INT64_MAX) > 0x7ff0000000000000) bits = 0x7ff8000000000000;
-  return raw_input(kind, bits);
-}
 
 /// A Java string literal.
 std::string quoted(const std::string& text) {
@@ -82,8 +72,9 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
   evaluator_.assign(path_.model().values);
   Case result;
   for (const Taken& taken : explorer_.taken()) result.decisions.push_back(taken.alternative);
+  TypeKind returned = end == PathEnd::Returned ? result_kind : TypeKind::Void;
+  describe_heaps(result, returned);
   describe_inputs(result);
-  describe_steps(result);
   result.output = machine_.output(1);
   switch (end) {
     case PathEnd::Returned:
@@ -91,6 +82,8 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
       if (result_kind != TypeKind::Void) {
         result.result = value_text(machine_.result(), result_kind);
         result.raw_result = raw_text(machine_.result(), result_kind);
+        if (result_kind == TypeKind::Reference)
+          result.result = outcome::heap_text(result.after, result.after.roots.back());
       }
       break;
     case PathEnd::Threw:
@@ -102,23 +95,93 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
       result.exit_status = machine_.exit_status();
       break;
   }
+  if (with_symbolic_) {
+    result.symbolic = SymbolicView(machine_, path_).describe(returned);
+    result.symbolic->pre_state = pre_state(machine_, evaluator_);
+    result.symbolic->pre_state_number = machine_.entered();
+  }
   return result;
+}
+
+/// Objects that are shown as one value: strings, boxes, enum constants, and what else the JDK is made of.
+std::optional<ConcreteHeap::Opaque> Witness::opaque_object(Object* object) {
+  bool plain_object = object->cls == machine_.known().object;
+  if (object->is_array() || plain_object || (!object->cls->is_boot && !object->cls->is_hidden && !is_enum(object->cls)))
+    return std::nullopt;
+  if (object->cls->is_hidden) return ConcreteHeap::Opaque{"a lambda", "O:lambda"};
+  Value value = Value::of_ref(object);
+  return ConcreteHeap::Opaque{reference_text(object), raw_text(value, TypeKind::Reference)};
+}
+
+void Witness::describe_heaps(Case& result, TypeKind returned) {
+  std::vector<std::pair<Value, TypeKind>> roots;
+  for (const vm::Input& input : machine_.inputs())
+    if (input.kind == TypeKind::Reference) roots.emplace_back(Value{0, input.symbol, 0}, TypeKind::Reference);
+  ConcreteHeap concrete(machine_, evaluator_, [this](Object* object) { return opaque_object(object); });
+  if (!roots.empty()) result.before = concrete.view(roots, true);
+  if (returned != TypeKind::Void) roots.emplace_back(machine_.result(), returned);
+  if (!roots.empty()) result.after = concrete.view(roots, false);
 }
 
 void Witness::describe_inputs(Case& result) {
   const auto& values = path_.model().values;
+  size_t root = 0, roots = result.before.roots.size();
+  std::vector<std::string> before_texts = outcome::root_texts(result.before, roots);
+  std::vector<std::string> after_texts = outcome::root_texts(result.after, roots);
   for (const vm::Input& input : machine_.inputs()) {
+    if (input.kind == TypeKind::Reference) {
+      const std::string &before = before_texts[root], &after = after_texts[root];
+      std::string type = machine_.symbolic_heap().reference(input.symbol).type->java_name();
+      result.inputs.push_back({input.name, type, before, fmt::format("#{}", root), input.line, {}});
+      if (after != before) result.inputs.back().after = after;
+      root++;
+      continue;
+    }
     uint64_t bits = term::assigned_value(machine_.pool(), values, input.symbol);
-    result.inputs.push_back({input.name, std::string(program::primitive_name(input.kind)),
-                             term::value_text(program::letter_of(input.kind), bits), raw_input(input.kind, bits),
-                             input.line});
+    result.inputs.push_back({input.name,
+                             std::string(program::primitive_name(input.kind)),
+                             term::value_text(program::letter_of(input.kind), bits),
+                             raw_input(input.kind, bits),
+                             input.line,
+                             {}});
+  }
+}
+
+std::string Witness::step_text(const Taken& taken) {
+  using Kind = heap::Change::Kind;
+  const heap::SymbolicHeap& symbolic = machine_.symbolic_heap();
+  auto name = [&] { return symbolic.name_of(taken.change.reference); };
+  switch (taken.change.kind) {
+    case Kind::Null: return name() + " == null";
+    case Kind::NonNull: return name() + " != null";
+    case Kind::Fresh: return name() + " is an object not seen before";
+    case Kind::Alias: {
+      bool initial = heap::is_symbolic(taken.change.object);
+      return name() + " == " + (initial ? symbolic.name_of(taken.change.object) : reference_text(taken.change.object));
+    }
+    case Kind::Is:
+    case Kind::IsNot:
+      return fmt::format("{}{} instanceof {}", taken.change.kind == Kind::Is ? "" : "not ",
+                         symbolic.name_of(taken.change.object), taken.change.klass->java_name());
+    case Kind::OneOf: {
+      std::string classes;
+      for (const program::Class* klass : taken.change.classes)
+        classes += (classes.empty() ? "" : " or ") + klass->java_name();
+      return symbolic.name_of(taken.change.object) + " is a " + classes;
+    }
+    default: return term::to_java(machine_.pool(), taken.guard);
   }
 }
 
 void Witness::describe_steps(Case& result) {
   for (const Taken& taken : explorer_.taken()) {
+    // That there is a receiver says nothing.
+    bool receiver = taken.change.kind == heap::Change::Kind::Fresh &&
+                    machine_.symbolic_heap().name_of(taken.change.reference) == "this";
+    if (receiver) continue;
     Place place = place_of(taken.method, taken.method->line_at(taken.at));
-    result.steps.push_back({place.file, place.line, term::to_java(machine_.pool(), taken.guard)});
+    if (taken.method->hidden_frame) place = {};
+    result.steps.push_back({place.file, place.line, step_text(taken)});
   }
 }
 
@@ -132,6 +195,12 @@ void Witness::describe_exception(Case& result) {
     std::string format = symbolic->format;
     size_t hole = format.find("{}");
     if (hole != std::string::npos) format.replace(hole, 2, text);
+    if (symbolic->second) {
+      hole = format.find("{}");
+      auto second = evaluator_.evaluate(symbolic->second);
+      if (hole != std::string::npos)
+        format.replace(hole, 2, second ? std::to_string(static_cast<int64_t>(*second)) : "?");
+    }
     result.message = format;
     result.has_message = true;
     return;
@@ -143,7 +212,10 @@ void Witness::describe_exception(Case& result) {
 }
 
 std::string Witness::value_text(Value value, TypeKind kind) {
-  if (kind == TypeKind::Reference) return value.sym ? "?" : reference_text(value.as_ref());
+  if (kind == TypeKind::Reference) {
+    value = looked_through(value);
+    return value.sym ? "?" : reference_text(value.as_ref());
+  }
   uint64_t bits = value.bits;
   if (value.sym) {
     auto evaluated = evaluator_.evaluate(term::Term(value.sym));
@@ -153,15 +225,23 @@ std::string Witness::value_text(Value value, TypeKind kind) {
   return term::value_text(program::letter_of(kind), bits);
 }
 
+Value Witness::looked_through(Value value) {
+  if (!heap::is_reference_number(value.sym) || value.sym == heap::kOpaque) return value;
+  const heap::Reference& reference = machine_.symbolic_heap().reference(value.sym);
+  return reference.known == heap::Known::Object ? Value::of_ref(reference.target) : value;
+}
+
 uint64_t Witness::bits_of(Value value) {
   return value.sym ? evaluator_.evaluate(term::Term(value.sym)).value_or(0) : value.bits;
 }
 
 std::string Witness::raw_text(Value value, TypeKind kind) {
   if (kind != TypeKind::Reference) return raw_scalar(kind, bits_of(value));
+  value = looked_through(value);
   if (value.sym) return "?";
   Object* object = value.as_ref();
   if (!object) return "N";
+  if (heap::is_symbolic(object)) return "?";
   if (object->cls == machine_.known().string) return "S:" + string_text(object);
   if (!object->is_array() || object->cls->element == TypeKind::Reference) return raw_object(object);
   std::string text = fmt::format("A:[{}:", program::letter_of(object->cls->element));
@@ -186,7 +266,7 @@ std::string Witness::constant_name(Object* constant) {
 
 std::string Witness::raw_object(Object* object) {
   if (is_enum(object->cls)) {
-    const program::Class* type = object->cls->access & classfile::kEnum ? object->cls : object->cls->super;
+    const program::Class* type = object->cls->super->name == "java/lang/Enum" ? object->cls : object->cls->super;
     return "O:" + type->java_name() + "=" + constant_name(object);
   }
   std::string text = "O:" + object->cls->java_name();

@@ -5,16 +5,24 @@
 #include "outcome/outcome.h"
 #include "term/evaluate.h"
 #include "vm/machine.h"
+#include "witness/concrete_heap.h"
 
 namespace nalar::witness {
 
 class Witness {
  public:
-  Witness(vm::Machine& machine, solver::PathCondition& path, const explore::Explorer& explorer)
-      : machine_(machine), path_(path), explorer_(explorer), evaluator_(machine.pool()) {}
+  /// `with_symbolic`: cases carry the symbolic state as well.
+  Witness(vm::Machine& machine, solver::PathCondition& path, const explore::Explorer& explorer, bool with_symbolic)
+      : machine_(machine),
+        path_(path),
+        explorer_(explorer),
+        evaluator_(machine.pool()),
+        with_symbolic_(with_symbolic) {}
 
   /// The case of the path the machine has just finished.
   outcome::Case describe(explore::PathEnd end, program::TypeKind result_kind);
+  /// Adds the branches the path took.
+  void describe_steps(outcome::Case& result);
   /// Where the innermost visible frame is, or where the exception came from.
   outcome::Place place_of(const program::Method* method, int line) const;
   outcome::Place current_place();
@@ -22,7 +30,10 @@ class Witness {
  private:
   void describe_inputs(outcome::Case& result);
   void describe_exception(outcome::Case& result);
-  void describe_steps(outcome::Case& result);
+  void describe_heaps(outcome::Case& result, program::TypeKind returned);
+  std::optional<ConcreteHeap::Opaque> opaque_object(heap::Object* object);
+  std::string step_text(const explore::Taken& taken);
+  heap::Value looked_through(heap::Value value);
   std::string value_text(heap::Value value, program::TypeKind kind);
   std::string raw_text(heap::Value value, program::TypeKind kind);
   uint64_t bits_of(heap::Value value);
@@ -37,6 +48,7 @@ class Witness {
   solver::PathCondition& path_;
   const explore::Explorer& explorer_;
   term::Evaluator evaluator_;
+  bool with_symbolic_;
 };
 
 }  // namespace nalar::witness

@@ -302,8 +302,7 @@ Flow filter_return(NativeCall& call) {
   });
 }
 
-// --- Folding and collecting
-// ------------------------------------------------------------------------------------------------
+// --- Folding and collecting ----------------------------------------------------------------------
 
 namespace {
 
@@ -381,8 +380,7 @@ Flow collect_arguments(NativeCall& call) {
   });
 }
 
-// --- Control flow
-// ----------------------------------------------------------------------------------------------------------
+// --- Control flow --------------------------------------------------------------------------------
 
 // guardWithTest(test, target, fallback)
 Flow guard_with_test(NativeCall& call) {

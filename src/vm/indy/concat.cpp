@@ -43,8 +43,7 @@ std::string_view shape_type(std::string_view type) {
   return kind_of(type) == TypeKind::Float || kind_of(type) == TypeKind::Double ? type : joined_type(type);
 }
 
-// --- Recipes
-// ---------------------------------------------------------------------------------------------------------------
+// --- Recipes -------------------------------------------------------------------------------------
 
 /// Constants are strings for javac; other compilers may use numbers. Nothing for classes and the like.
 std::optional<std::string> constant_text(const Site& site, size_t index) {
@@ -84,8 +83,7 @@ bool read_recipe(const Site& site, size_t parameters, Recipe& recipe) {
   return recipe.size() == parameters + 1;
 }
 
-// --- Methods
-// ---------------------------------------------------------------------------------------------------------------
+// --- Methods -------------------------------------------------------------------------------------
 
 /// concat: converts to strings what has to be, and calls join.
 void write_concat(ClassWriter& writer, std::string_view class_name, const std::string& shape,
@@ -131,8 +129,7 @@ void write_build(ClassWriter& writer, const std::string& joined, const Recipe& r
   glue.finish(classfile::kPublic | classfile::kStatic, "build", joined);
 }
 
-// --- Joining
-// ---------------------------------------------------------------------------------------------------------------
+// --- Joining -------------------------------------------------------------------------------------
 
 /// Characters collected so far: Latin-1 until one does not fit, UTF-16 from then on.
 class Text {

@@ -74,8 +74,7 @@ int parameter_slots(std::string_view descriptor) {
   return slots;
 }
 
-// --- Stack and locals
-// ------------------------------------------------------------------------------------------------------
+// --- Stack and locals ----------------------------------------------------------------------------
 
 void Glue::load(std::string_view type, int local) {
   TypeKind kind = kind_of(type);
@@ -132,8 +131,7 @@ void Glue::pop(std::string_view type) {
   if (slots) op(slots == 2 ? Op::pop2 : Op::pop, -slots);
 }
 
-// --- Members
-// ---------------------------------------------------------------------------------------------------------------
+// --- Members -------------------------------------------------------------------------------------
 
 void Glue::get_field(std::string_view owner, std::string_view name, std::string_view type) {
   code_.op2(Op::getfield, writer_.field_ref(owner, name, type));
@@ -182,8 +180,7 @@ void Glue::invoke_interface(std::string_view owner, std::string_view name, std::
   call(Op::invokeinterface, owner, name, descriptor, true);
 }
 
-// --- Types
-// -----------------------------------------------------------------------------------------------------------------
+// --- Types ---------------------------------------------------------------------------------------
 
 void Glue::new_object(std::string_view name) {
   code_.op2(Op::new_, writer_.class_ref(name));
@@ -306,8 +303,7 @@ void Glue::convert(std::string_view from, std::string_view to, Conversions rules
   return rules == Conversions::Explicit ? narrow(source, target) : widen(source, target);
 }
 
-// --- Control
-// ---------------------------------------------------------------------------------------------------------------
+// --- Control -------------------------------------------------------------------------------------
 
 size_t Glue::branch(Op op, int delta) {
   moved(delta);

@@ -32,8 +32,7 @@ class Glue {
  public:
   explicit Glue(ClassWriter& writer) : writer_(writer) {}
 
-  // --- Stack and locals
-  // --------------------------------------------------------------------------------------------------
+  // --- Stack and locals --------------------------------------------------------------------------
   /// An instruction without operands that changes the stack depth by `delta`.
   void op(program::Op op, int delta) {
     code_.op(op);
@@ -51,8 +50,7 @@ class Glue {
   void push_null() { op(program::Op::aconst_null, 1); }
   void pop(std::string_view type);
 
-  // --- Members
-  // -----------------------------------------------------------------------------------------------------------
+  // --- Members -----------------------------------------------------------------------------------
   void get_field(std::string_view owner, std::string_view name, std::string_view type);
   void put_field(std::string_view owner, std::string_view name, std::string_view type);
   void get_static(std::string_view owner, std::string_view name, std::string_view type);
@@ -64,8 +62,7 @@ class Glue {
                       bool interface = false);
   void invoke_interface(std::string_view owner, std::string_view name, std::string_view descriptor);
 
-  // --- Types
-  // -------------------------------------------------------------------------------------------------------------
+  // --- Types -------------------------------------------------------------------------------------
   void new_object(std::string_view name);
   void instance_of(std::string_view type);
   void cast(std::string_view type);
@@ -76,8 +73,7 @@ class Glue {
   void convert(std::string_view from, std::string_view to, Conversions rules);
   void box(std::string_view type);
 
-  // --- Control
-  // -----------------------------------------------------------------------------------------------------------
+  // --- Control -----------------------------------------------------------------------------------
   size_t branch(program::Op op, int delta);
   void bind(size_t branch) { code_.bind(branch); }
   size_t position() const { return code_.position(); }

@@ -38,8 +38,7 @@ using program::Op;
 using program::parse_method_type;
 using program::slots_of;
 
-// --- Classes and objects
-// ---------------------------------------------------------------------------------------------------
+// --- Classes and objects -------------------------------------------------------------------------
 
 namespace {
 
@@ -102,8 +101,7 @@ Flow give_handle(NativeCall& call, Object* handle, const Flow& flow) {
   return handle ? Flow::Next : flow;
 }
 
-// --- Direct handles
-// --------------------------------------------------------------------------------------------------------
+// --- Direct handles ------------------------------------------------------------------------------
 
 namespace {
 
@@ -162,8 +160,7 @@ Object* make_direct(Machine& machine, const Member& member, bool permanent, Flow
   return flow == Flow::Next ? handle : nullptr;
 }
 
-// --- Calls
-// -----------------------------------------------------------------------------------------------------------------
+// --- Calls ---------------------------------------------------------------------------------------
 
 int collected(Machine& machine, std::string_view from, std::string_view to) {
   program::MethodType call = parse_method_type(from), handle = parse_method_type(to);

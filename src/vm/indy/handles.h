@@ -35,8 +35,7 @@ enum class RefKind : uint8_t {
   InvokeInterface,
 };
 
-// --- Types
-// -----------------------------------------------------------------------------------------------------------------
+// --- Types ---------------------------------------------------------------------------------------
 /// `I`, `Ljava/lang/String;`, `[J`.
 std::string descriptor_of(const Class* klass);
 /// A method descriptor put together from its parts.
@@ -58,8 +57,7 @@ std::string text_of_type(Machine& machine, std::string_view descriptor);
 /// Whether MethodHandle.asType may go from one type to the other.
 bool convertible(Machine& machine, std::string_view from, std::string_view to);
 
-// --- Handles
-// ---------------------------------------------------------------------------------------------------------------
+// --- Handles -------------------------------------------------------------------------------------
 /// How to write the class of a handle. Equal keys mean equal classes; the key is made of everything `body` depends on.
 struct HandleShape {
   std::string key;
@@ -92,8 +90,7 @@ std::string_view type_of_handle(Machine& machine, const Object* handle);
 /// reference: arguments are evaluated in any order.
 Flow give_handle(NativeCall& call, Object* handle, const Flow& flow);
 
-// --- Calls
-// -----------------------------------------------------------------------------------------------------------------
+// --- Calls ---------------------------------------------------------------------------------------
 /// Converts the arguments of type `from`, in locals starting at `first`, to those of `to`, after whatever is on the
 /// stack; `collect` is the number of trailing arguments that become an array, -1 for none.
 void load_converted(Glue& glue, std::string_view from, std::string_view to, int first, int collect, Conversions rules);

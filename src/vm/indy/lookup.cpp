@@ -76,8 +76,7 @@ std::string member_text(Machine& machine, const Class* owner, std::string_view n
   return fmt::format("{}.{}{}/{}", owner->java_name(), name, type, kind_name(kind));
 }
 
-// --- Methods
-// ---------------------------------------------------------------------------------------------------------------
+// --- Methods -------------------------------------------------------------------------------------
 
 bool is_varargs(const Method* method) { return method->access & classfile::kVarargs; }
 
@@ -181,8 +180,7 @@ Flow find_special(NativeCall& call) {
                          descriptor_of_type(machine, call.ref(3)));
 }
 
-// --- Fields
-// ----------------------------------------------------------------------------------------------------------------
+// --- Fields --------------------------------------------------------------------------------------
 
 namespace {
 
@@ -255,8 +253,7 @@ Flow find_static_setter(NativeCall& call) { return find_field(call, RefKind::Put
 Flow find_var_handle(NativeCall& call) { return find_variable(call, false); }
 Flow find_static_var_handle(NativeCall& call) { return find_variable(call, true); }
 
-// --- Reflected members
-// -----------------------------------------------------------------------------------------------------
+// --- Reflected members ---------------------------------------------------------------------------
 
 namespace {
 

@@ -160,8 +160,7 @@ Flow dynamic_invoker(NativeCall& call) {
                      {site_type}, {&field, 1});
 }
 
-// --- Arrays
-// ----------------------------------------------------------------------------------------------------------------
+// --- Arrays --------------------------------------------------------------------------------------
 
 Flow array_getter(NativeCall& call) {
   Flow flow = Flow::Next;
@@ -211,8 +210,7 @@ Flow array_constructor(NativeCall& call) {
   });
 }
 
-// --- Variable handles
-// ------------------------------------------------------------------------------------------------------
+// --- Variable handles ----------------------------------------------------------------------------
 
 Flow array_element_var_handle(NativeCall& call) {
   Flow flow = Flow::Next;

@@ -13,8 +13,7 @@ Flow nothing(NativeCall&) { return Flow::Next; }
 
 Flow not_modelled(NativeCall& call) { return call.machine.unsupported("method handle operation that is not modelled"); }
 
-// --- MethodType
-// ------------------------------------------------------------------------------------------------------------
+// --- MethodType ----------------------------------------------------------------------------------
 
 // makeImpl(Class, Class[], boolean)
 Flow make_type(NativeCall& call) {

@@ -18,6 +18,8 @@ Flow any_string(NativeCall& call) { return call.machine.unsupported("symbolic st
 Flow assume(NativeCall& call) {
   Machine& machine = call.machine;
   Value condition = call.arguments[0];
+  // An assumption of the method under check itself says what its inputs are like.
+  if (machine.depth() == 1) machine.enter_method();
   if (!condition.sym) return condition.as_int() ? Flow::Next : machine.stop(Stop::Assumed);
   Term zero = machine.arith().is_zero(Kind::Int, Term(condition.sym));
   Decision& decision = machine.new_decision(DecisionKind::Value);
@@ -29,6 +31,13 @@ Flow assume(NativeCall& call) {
   decision.alternatives.push_back({zero, drop});
   return machine.decide();
 }
+
+Flow entered(NativeCall& call) {
+  call.machine.enter_method();
+  return Flow::Next;
+}
+
+Flow read(NativeCall& call) { return call.machine.read_reference(1); }
 
 constexpr std::string_view kNalar = "org/nalar/Nalar";
 constexpr std::string_view kVerifier = "org/sosy_lab/sv_benchmarks/Verifier";
@@ -50,6 +59,8 @@ constexpr NativeEntry kRows[] = {
     {kVerifier, "nondetString", "", any_string, kIntrinsic},
     {kNalar, "assume", "(Z)V", assume, kIntrinsic | kSymbolic},
     {kVerifier, "assume", "(Z)V", assume, kIntrinsic | kSymbolic},
+    {kNalar, "entered", "()V", entered, kIntrinsic},
+    {kNalar, "read", "(Ljava/lang/Object;)V", read, kIntrinsic | kSymbolic | kReferences},
 };
 #undef INPUT
 

@@ -10,8 +10,7 @@ namespace {
 using term::BinaryOp;
 using term::Condition;
 
-// --- jdk.internal.util.Preconditions.checkIndex
-// ---------------------------------------------------------------------------
+// --- jdk.internal.util.Preconditions.checkIndex --------------------------------------------------
 
 constexpr std::string_view kPreconditions = "jdk/internal/util/Preconditions";
 constexpr std::string_view kCheckIndex = "(IILjava/util/function/BiFunction;)I";
@@ -62,8 +61,7 @@ Flow check_index(NativeCall& call) {
   return machine.decide();
 }
 
-// --- Decimal digits
-// -------------------------------------------------------------------------------------------------------
+// --- Decimal digits ------------------------------------------------------------------------------
 // Integer.getChars(value, end, bytes) and its kin write the digits of `value` so that they end before `end`, with a
 // minus sign if it is negative, and return where they begin. How many there are is decided first: the number of digits,
 // plus kMinus, is noted in the otherwise unused part of the argument and the call is executed again. The digits are

@@ -131,8 +131,7 @@ Flow compare_and_set(NativeCall& call) {
   return flow;
 }
 
-// --- Layout
-// ---------------------------------------------------------------------------------------------------------------
+// --- Layout --------------------------------------------------------------------------------------
 
 Field* field_of(Machine& machine, Object* reflected) {
   auto get = [&](std::string_view name) {

@@ -1,5 +1,5 @@
 public class JsonIncomplete {
   public static int length(String text) {
-    return text.length();
+    return text == null ? 0 : text.length();
   }
 }

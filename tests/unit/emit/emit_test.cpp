@@ -31,6 +31,7 @@ Outcome sample() {
   path.exception = "java.lang.AssertionError";
   path.expected = false;
   method.cases.push_back(path);
+  method.case_count = 1;
   Finding finding;
   finding.kind = "assertion";
   finding.message = "assertion fails";

@@ -50,6 +50,12 @@ public final class Nalar {
     if (!condition) throw new AssumptionFailed();
   }
 
+  /** Marks the end of what is assumed of the inputs of the method under check. */
+  static void entered() {}
+
+  /** Marks that a parameter of the method under check is read. */
+  static void read(Object parameter) {}
+
   /** Sets the values that the following {@code any…()} calls give, in order. */
   public static void replay(Object... next) {
     values.clear();

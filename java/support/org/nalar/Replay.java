@@ -30,8 +30,8 @@ import java.util.Map;
  *
  * <p>Usage: {@code java org.nalar.Replay CASES}. The first line of the file is the class path; every other line is one case with
  * fields separated by tabs: number, {@code deep} if it should not overflow the stack or {@code plain} if it should, class, method,
- * descriptor, the arguments, {@code |}, and the values that {@code any…()} gives. Values are written as {@link Values} says. For
- * each case two lines go to standard output: {@code start N} and {@code end N} with the outcome. A case that ends the JVM has no
+ * descriptor, the heap of the inputs as {@link Heaps} reads it or {@code -}, receiver and arguments, {@code |}, and the values that
+ * {@code any…()} gives. Values are written as {@link Values} says; {@code #2} is a root of the heap. For each case two lines go to standard output: {@code start N} and {@code end N} with the outcome. A case that ends the JVM has no
  * second line: its outcome is the exit status.
  */
 public final class Replay {
@@ -85,12 +85,22 @@ public final class Replay {
     return thread.isAlive() ? null : end[0];
   }
 
+  static Object parse(String text) {
+    return Values.parse(text);
+  }
+
+  static String format(Object value, Class<?> declared) {
+    return Values.format(value, declared);
+  }
+
   /** One line of the file. */
   private static final class Case {
     final String number;
     final boolean deep;
     final String className, method, descriptor;
-    final List<Object> arguments = new ArrayList<>();
+    final String heap;
+    final List<String> arguments = new ArrayList<>();
+    private String after = "";
     final List<Object> inputs = new ArrayList<>();
 
     Case(String[] fields) {
@@ -99,8 +109,9 @@ public final class Replay {
       className = fields[2];
       method = fields[3];
       descriptor = fields[4];
+      heap = fields[5];
       int bar = Arrays.asList(fields).indexOf("|");
-      for (int i = 5; i < bar; i++) arguments.add(Values.parse(fields[i]));
+      for (int i = 6; i < bar; i++) arguments.add(fields[i]);
       for (int i = bar + 1; i < fields.length; i++) inputs.add(Values.parse(fields[i]));
     }
 
@@ -110,9 +121,12 @@ public final class Replay {
       Thread.currentThread().setContextClassLoader(loader);
       Nalar.replay(inputs.toArray());
       try {
-        return "returned\t" + Values.escape(call(loader));
+        String result = call(loader);
+        return "returned\t" + Values.escape(result) + "\t" + Values.escape(after);
       } catch (InvocationTargetException wrapped) {
         return thrown(wrapped.getCause());
+      } catch (InvariantError error) {
+        return thrown(error);
       } catch (LinkageError error) {
         return thrown(error);
       } catch (ReflectiveOperationException | RuntimeException | Error error) {
@@ -123,16 +137,41 @@ public final class Replay {
     private String call(ClassLoader loader) throws ReflectiveOperationException {
       Class<?> owner = Class.forName(className, true, loader);
       MethodType type = MethodType.fromMethodDescriptorString(descriptor, loader);
-      Object[] values = arguments.toArray();
+      List<Object> roots = heap.equals("-") ? List.of() : Heaps.build(heap, loader);
+      List<Object> operands = new ArrayList<>();
+      for (String text : arguments)
+        operands.add(text.startsWith("#") ? roots.get(Integer.parseInt(text.substring(1))) : Values.parse(text));
+      List<Class<?>> types = new ArrayList<>(type.parameterList());
       if (method.equals("<init>")) {
-        accessible(owner.getDeclaredConstructor(type.parameterArray())).newInstance(values);
-        return "";
+        List<Class<?>> parameterRoots = new ArrayList<>();
+        for (Object root : roots) parameterRoots.add(Object.class);
+        try {
+          Object made = accessible(owner.getDeclaredConstructor(type.parameterArray())).newInstance(operands.toArray());
+          operands.add(made);
+          types.add(owner);
+          Heaps.checkInvariants(operands, types);
+          return "";
+        } finally {
+          after = Heaps.describe(roots, parameterRoots);
+        }
       }
       Method target = accessible(find(owner, type));
       boolean isStatic = Modifier.isStatic(target.getModifiers());
-      Object receiver = isStatic ? null : accessible(owner.getDeclaredConstructor()).newInstance();
-      Object result = target.invoke(receiver, values);
-      return type.returnType() == void.class ? "" : Values.format(result, type.returnType());
+      if (!isStatic) types.add(0, owner);
+      Object[] values = operands.subList(isStatic ? 0 : 1, operands.size()).toArray();
+      List<Class<?>> rootTypes = new ArrayList<>();
+      for (Object root : roots) rootTypes.add(Object.class);
+      try {
+        Object result = target.invoke(isStatic ? null : operands.get(0), values);
+        Heaps.checkInvariants(operands, types);
+        if (type.returnType() == void.class) return "";
+        roots = new ArrayList<>(roots);
+        roots.add(result);
+        rootTypes.add(type.returnType());
+        return Values.format(result, type.returnType());
+      } finally {
+        after = Heaps.describe(roots, rootTypes);
+      }
     }
 
     private Method find(Class<?> owner, MethodType type) throws NoSuchMethodException {
@@ -148,12 +187,14 @@ public final class Replay {
       return member;
     }
 
-    private static String thrown(Throwable exception) {
-      return String.join("\t", "threw", exception.getClass().getName(), message(exception), place(exception));
+    private String thrown(Throwable exception) {
+      String[] fields = {"threw", exception.getClass().getName(), message(exception), place(exception), Values.escape(after)};
+      return String.join("\t", fields);
     }
 
     /** {@code M:} and the message, {@code N} for none, {@code ?} if it is the program's own code that makes it. */
     private static String message(Throwable exception) {
+      if (exception instanceof InvariantError) return "?";
       Executable maker = messageMaker(exception);
       if (maker != null && maker.getDeclaringClass().getClassLoader() != null) return "?";
       String message = exception.getMessage();

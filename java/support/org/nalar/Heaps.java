@@ -1,0 +1,243 @@
+package org.nalar;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Whole heaps as one line of text: the roots, separated by commas, then every object, each after a semicolon: its class, and in
+ * braces its fields {@code declaring.Class:name=value} or its elements. Objects are numbered from the roots, breadth first, and
+ * {@code #3} refers to one of them. {@code C@C.FIELD} is the object that a static field holds.
+ */
+final class Heaps {
+  private Heaps() {}
+
+  /** The roots of the heap that a line describes, made anew. */
+  static List<Object> build(String line, ClassLoader loader) throws ReflectiveOperationException {
+    return new Builder(line, loader).roots();
+  }
+
+  /** The line for the heap that can be reached from these objects. */
+  static String describe(List<Object> roots, List<Class<?>> types) throws ReflectiveOperationException {
+    return new Writer().write(roots, types);
+  }
+
+  private static boolean ofTheJdk(Class<?> type) {
+    return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
+  }
+
+  private static final class Builder {
+    private final ClassLoader loader;
+    private final String[] parts;
+    private final Object[] objects;
+    private final boolean[] started;
+
+    Builder(String line, ClassLoader loader) {
+      this.loader = loader;
+      parts = line.split(";", -1);
+      objects = new Object[parts.length - 1];
+      started = new boolean[parts.length - 1];
+    }
+
+    List<Object> roots() throws ReflectiveOperationException {
+      List<Object> roots = new ArrayList<>();
+      for (String root : parts[0].split(",")) roots.add(value(root));
+      return roots;
+    }
+
+    private Object value(String text) throws ReflectiveOperationException {
+      if (text.equals("N")) return null;
+      if (text.startsWith("#")) return object(Integer.parseInt(text.substring(1)));
+      if (!text.startsWith("O:")) return text.startsWith("S:") && !text.matches("S:-?[0-9]+") ? unescape(text.substring(2)).intern() : Replay.parse(text);
+      int equals = text.indexOf('=');
+      Class<?> type = type(text.substring(2, equals));
+      if (ofTheJdk(type) && !type.isEnum()) return Replay.parse(text.substring(equals + 1));
+      if (!type.isEnum()) type = type.getSuperclass();
+      for (Object constant : type.getEnumConstants())
+        if (((Enum<?>) constant).name().equals(text.substring(equals + 1))) return constant;
+      throw new IllegalArgumentException("value " + text);
+    }
+
+    private static String unescape(String text) {
+      StringBuilder plain = new StringBuilder();
+      for (int i = 0; i < text.length(); i++) {
+        boolean escaped = text.startsWith("\\u", i);
+        plain.append(escaped ? (char) Integer.parseInt(text.substring(i + 2, i + 6), 16) : text.charAt(i));
+        if (escaped) i += 5;
+      }
+      return plain.toString();
+    }
+
+    private Object object(int number) throws ReflectiveOperationException {
+      if (objects[number] != null || started[number]) return objects[number];
+      started[number] = true;
+      String part = parts[number + 1];
+      int brace = part.indexOf('{');
+      String name = part.substring(0, brace);
+      String body = part.substring(brace + 1, part.length() - 1);
+      String[] values = body.isEmpty() ? new String[0] : body.split(",");
+      int at = name.indexOf('@');
+      if (at >= 0) {
+        String path = name.substring(at + 1);
+        Field field = type(path.substring(0, path.lastIndexOf('.'))).getDeclaredField(path.substring(path.lastIndexOf('.') + 1));
+        field.setAccessible(true);
+        return objects[number] = field.get(null);
+      }
+      Class<?> type = type(name);
+      if (type.isArray()) {
+        objects[number] = Array.newInstance(type.getComponentType(), values.length);
+        for (int i = 0; i < values.length; i++) Array.set(objects[number], i, value(values[i]));
+      } else if (type == String.class) {
+        objects[number] = new String();
+      } else if (isRecord(type)) {
+        objects[number] = makeRecord(type, values);
+      } else {
+        objects[number] = allocate(type);
+        for (String assignment : values) set(objects[number], assignment);
+      }
+      return objects[number];
+    }
+
+    private void set(Object object, String assignment) throws ReflectiveOperationException {
+      int colon = assignment.indexOf(':');
+      int equals = assignment.indexOf('=');
+      Field field = type(assignment.substring(0, colon)).getDeclaredField(assignment.substring(colon + 1, equals));
+      field.setAccessible(true);
+      field.set(object, value(assignment.substring(equals + 1)));
+    }
+
+    private Class<?> type(String name) throws ClassNotFoundException {
+      if (name.endsWith("[]")) return Array.newInstance(type(name.substring(0, name.length() - 2)), 0).getClass();
+      switch (name) {
+        case "boolean":
+          return boolean.class;
+        case "byte":
+          return byte.class;
+        case "char":
+          return char.class;
+        case "short":
+          return short.class;
+        case "int":
+          return int.class;
+        case "long":
+          return long.class;
+        case "float":
+          return float.class;
+        case "double":
+          return double.class;
+        default:
+          return Class.forName(name, true, loader);
+      }
+    }
+
+    private static Object allocate(Class<?> type) throws ReflectiveOperationException {
+      Class<?> unsafe = Class.forName("sun.misc.Unsafe");
+      Field instance = unsafe.getDeclaredField("theUnsafe");
+      instance.setAccessible(true);
+      return unsafe.getMethod("allocateInstance", Class.class).invoke(instance.get(null), type);
+    }
+
+    private static boolean isRecord(Class<?> type) {
+      return type.getSuperclass() != null && type.getSuperclass().getName().equals("java.lang.Record");
+    }
+
+    /** The fields of a record cannot be set: its canonical constructor is called. */
+    private Object makeRecord(Class<?> type, String[] assignments) throws ReflectiveOperationException {
+      List<Class<?>> types = new ArrayList<>();
+      List<Object> values = new ArrayList<>();
+      for (Field field : type.getDeclaredFields()) {
+        if (Modifier.isStatic(field.getModifiers())) continue;
+        types.add(field.getType());
+        for (String assignment : assignments) {
+          String name = assignment.substring(assignment.indexOf(':') + 1, assignment.indexOf('='));
+          if (name.equals(field.getName())) values.add(value(assignment.substring(assignment.indexOf('=') + 1)));
+        }
+      }
+      Constructor<?> constructor = type.getDeclaredConstructor(types.toArray(new Class<?>[0]));
+      constructor.setAccessible(true);
+      return constructor.newInstance(values.toArray());
+    }
+  }
+
+  private static final class Writer {
+    private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+    private final List<Object> order = new ArrayList<>();
+
+    String write(List<Object> roots, List<Class<?>> types) throws ReflectiveOperationException {
+      StringBuilder line = new StringBuilder();
+      for (int i = 0; i < roots.size(); i++) line.append(i > 0 ? "," : "").append(value(roots.get(i), types.get(i)));
+      for (int next = 0; next < order.size(); next++) object(order.get(next), line);
+      return line.toString();
+    }
+
+    private void object(Object object, StringBuilder line) throws ReflectiveOperationException {
+      Class<?> type = object.getClass();
+      line.append(';').append(type.getTypeName()).append('{');
+      if (type.isArray()) {
+        for (int i = 0; i < Array.getLength(object); i++)
+          line.append(i > 0 ? "," : "").append(value(Array.get(object, i), type.getComponentType()));
+      } else {
+        String separator = "";
+        for (Field field : fields(type)) {
+          field.setAccessible(true);
+          String text = value(field.get(object), field.getType());
+          line.append(separator).append(field.getDeclaringClass().getName()).append(':').append(field.getName()).append('=').append(text);
+          separator = ",";
+        }
+      }
+      line.append('}');
+    }
+
+    private static List<Field> fields(Class<?> type) {
+      List<Field> fields = new ArrayList<>();
+      for (Class<?> at = type; at != null && !ofTheJdk(at); at = at.getSuperclass())
+        for (Field field : at.getDeclaredFields()) if (!Modifier.isStatic(field.getModifiers())) fields.add(field);
+      fields.sort(Comparator.comparing((Field field) -> field.getDeclaringClass().getName()).thenComparing(Field::getName));
+      return fields;
+    }
+
+    private String value(Object value, Class<?> declared) {
+      if (value == null) return "N";
+      Class<?> type = value.getClass();
+      if (!declared.isPrimitive() && type.getName().indexOf('/') >= 0) return "O:lambda";
+      boolean whole = declared.isPrimitive() || value instanceof Enum || (!type.isArray() && ofTheJdk(type) && type != Object.class);
+      if (whole) return escape(Replay.format(value, declared));
+      Integer number = numbers.get(value);
+      if (number == null) {
+        number = order.size();
+        numbers.put(value, number);
+        order.add(value);
+      }
+      return "#" + number;
+    }
+
+    private static String escape(String text) {
+      StringBuilder escaped = new StringBuilder();
+      for (char c : text.toCharArray()) {
+        boolean special = c == '\\' || c == ';' || c == '{' || c == '}' || c == ',' || c < ' ';
+        escaped.append(special ? String.format("\\u%04x", (int) c) : String.valueOf(c));
+      }
+      return escaped.toString();
+    }
+  }
+
+  /** Checks the invariants of the receiver and the parameters after a call, as {@code nalar check} does. */
+  static void checkInvariants(List<Object> operands, List<Class<?>> types) throws ReflectiveOperationException {
+    for (int i = 0; i < operands.size(); i++) {
+      if (operands.get(i) == null) continue;
+      for (Class<?> at = types.get(i); at != null; at = at.getSuperclass())
+        for (Method method : at.getDeclaredMethods()) {
+          if (!method.isAnnotationPresent(Invariant.class) || method.getParameterCount() > 0) continue;
+          method.setAccessible(true);
+          if (!(Boolean) method.invoke(operands.get(i))) throw new InvariantError(at.getName() + "." + method.getName() + "() is false");
+        }
+    }
+  }
+}

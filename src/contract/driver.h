@@ -1,0 +1,12 @@
+// The driver of a method: what holds before is assumed, the method is called, what has to hold after is asserted.
+#pragma once
+
+#include "vm/machine.h"
+
+namespace nalar::contract {
+
+/// A static method with the receiver, if any, and the parameters of `method`. Null if nothing is to be assumed, decided
+/// or asserted, so that the method itself will do. A constructor's driver makes the object itself.
+program::Method* make_driver(vm::Machine& machine, program::Method* method);
+
+}  // namespace nalar::contract

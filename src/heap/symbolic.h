@@ -1,0 +1,102 @@
+// What a symbolic object has beyond an ordinary one: initial values beside the current ones, type constraints, its
+// place in the initial heap. And symbolic references, which stand for objects not decided yet.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "heap/object.h"
+#include "heap/strategy.h"
+
+namespace nalar::heap {
+
+/// A reference of the initial heap. Copies of it share the number, so that deciding it once decides all of them.
+struct Reference {
+  program::Class* type = nullptr;  ///< as declared
+  Object* target = nullptr;        ///< when the object is known; null for null
+  Object* owner = nullptr;         ///< whose field or element it is; null for a parameter
+  uint32_t slot = 0;               ///< of the owner: field slot or index of the array entry; else number of the root
+  int32_t left = 0;                ///< how long a chain an object made through it may still start; below 0: no object
+  Known known = Known::Nothing;
+  uint32_t nullness_at = 0, object_at = 0;  ///< when that became known: SymbolicHeap::initialised, counted from 1
+};
+
+/// What is known about the class of an object. Facts form a list, newest first.
+struct TypeFact {
+  enum class Kind : uint8_t { Subtype, NotSubtype, OneOf };
+  Kind kind;
+  program::Class* klass;           ///< of Subtype and NotSubtype
+  program::Class* const* classes;  ///< of OneOf
+  uint32_t count;
+  const TypeFact* next;
+};
+
+/// The value something had at the start, set once when it is first read.
+struct Initial {
+  uint64_t bits = 0;
+  uint32_t sym = 0;
+  bool known = false;
+  uint32_t at = 0;  ///< when it was read, see Reference
+
+  Value value() const { return {bits, sym, 0}; }
+};
+
+/// One accessed element of an array of symbolic length. Indexes of one array are pairwise different.
+struct ArrayEntry {
+  Value index;
+  Value current;  ///< `sym` is kUnread until the element is read or written
+  Initial initial;
+};
+
+/// The accessed elements of an array of symbolic length; all others have never been looked at.
+struct Accumulator {
+  Value length;
+  ArrayEntry* entries = nullptr;
+  uint32_t count = 0, capacity = 0;
+  int32_t at_least = 0;  ///< the length is known to be at least this
+};
+
+struct Symbolic {
+  uint32_t number = 0;    ///< position among the objects of the initial heap, from 1; 0: made by the analysed code
+  uint32_t via = 0;       ///< the reference it was made through
+  int32_t left = 0;       ///< see Reference::left
+  uint32_t capacity = 0;  ///< slots or elements there is room for
+  program::Class* bound = nullptr;  ///< the class it was made as; objects are counted by it
+  const TypeFact* facts = nullptr;
+  Initial* initial = nullptr;          ///< per slot, or per element once the length is known; null if made by the code
+  Accumulator* accumulator = nullptr;  ///< of arrays whose length is not fixed yet
+
+  bool is_initial() const { return number != 0; }
+};
+
+inline bool is_symbolic(const Object* object) { return object->extra && object->extra->symbolic; }
+inline Symbolic* symbolic_of(const Object* object) { return object->extra ? object->extra->symbolic : nullptr; }
+inline Accumulator* accumulator_of(const Object* object) {
+  return is_symbolic(object) ? object->extra->symbolic->accumulator : nullptr;
+}
+
+/// A change of the symbolic heap, as an alternative of a decision describes it.
+struct Change {
+  enum class Kind : uint8_t {
+    None,
+    Null,      ///< the reference is null
+    NonNull,   ///< it is not
+    Alias,     ///< it is `object`
+    Fresh,     ///< it is an object that no reference has led to yet
+    Is,        ///< `object` is a `klass`
+    IsNot,     ///< it is not
+    OneOf,     ///< its class is one of `classes`
+    Entry,     ///< the array `object` gets an entry for `index`
+    Length,    ///< the array `object` has the length `index`
+    NewArray,  ///< the code makes an array of class `klass` and length `index`
+    Index,     ///< the entry number `reference` of the array `object` has the index `index`
+  };
+  Kind kind = Kind::None;
+  uint32_t reference = 0;
+  Object* object = nullptr;
+  program::Class* klass = nullptr;
+  Value index = {};
+  std::vector<program::Class*> classes = {};
+};
+
+}  // namespace nalar::heap

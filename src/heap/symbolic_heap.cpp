@@ -1,0 +1,505 @@
+#include "heap/symbolic_heap.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "base/check.h"
+#include "heap/nullness.h"
+
+namespace nalar::heap {
+
+using program::Class;
+using program::Field;
+using program::TypeKind;
+
+namespace {
+
+/// JDK classes whose fields may hold anything the type allows.
+bool plain_jdk_class(std::string_view name) {
+  constexpr std::string_view kPlain[] = {
+      "java/lang/Object",    "java/lang/Integer", "java/lang/Long",  "java/lang/Short",  "java/lang/Byte",
+      "java/lang/Character", "java/lang/Boolean", "java/lang/Float", "java/lang/Double", "java/lang/Number"};
+  return std::find(std::begin(kPlain), std::end(kPlain), name) != std::end(kPlain);
+}
+
+constexpr uint32_t kNever = UINT32_MAX;
+
+/// The field by which an object of an inner class knows the object around it.
+bool is_outer_instance(const Field& field) {
+  return (field.access & classfile::kSynthetic) && field.name.starts_with("this$");
+}
+
+template <typename T>
+T* allocate_in(Heap& heap, size_t count) {
+  auto* memory = static_cast<T*>(heap.allocate_raw(count * sizeof(T)));
+  CHECK(memory || count == 0, "memory for symbolic objects should be available");
+  return memory;
+}
+
+}  // namespace
+
+// --- Values --------------------------------------------------------------------------------------
+
+term::Term SymbolicHeap::new_symbol(std::string name, TypeKind kind) {
+  using term::Kind;
+  auto symbol = [&](Kind sort, int64_t low, int64_t high) {
+    return pool_.symbol({std::move(name), arith_.sort_of(sort), low, high});
+  };
+  switch (kind) {
+    case TypeKind::Boolean: return symbol(Kind::Int, 0, 1);
+    case TypeKind::Byte: return symbol(Kind::Int, INT8_MIN, INT8_MAX);
+    case TypeKind::Char: return symbol(Kind::Int, 0, UINT16_MAX);
+    case TypeKind::Short: return symbol(Kind::Int, INT16_MIN, INT16_MAX);
+    case TypeKind::Int: return symbol(Kind::Int, INT32_MIN, INT32_MAX);
+    case TypeKind::Long: return symbol(Kind::Long, INT64_MIN, INT64_MAX);
+    case TypeKind::Float: return symbol(Kind::Float, 0, 0);
+    default: return symbol(Kind::Double, 0, 0);
+  }
+}
+
+Value SymbolicHeap::initial_value(Object* owner, uint32_t slot, TypeKind kind, Class* type, bool non_null, int32_t left,
+                                  const std::string& name) {
+  if (kind == TypeKind::Reference) return new_reference(type, non_null, left, owner, slot);
+  return {0, new_symbol(name, kind).index(), 0};
+}
+
+// --- References ----------------------------------------------------------------------------------
+
+Value SymbolicHeap::new_reference(Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot) {
+  auto* reference = allocate_in<Reference>(heap_, 1);
+  *reference = {type,  nullptr, owner, slot, left, non_null ? Known::Nullness : Known::Nothing, non_null ? 0 : kNever,
+                kNever};
+  references_.push_back(reference);
+  return {0, static_cast<uint32_t>(references_.size() - 1) | kReferenceBit, 0};
+}
+
+Value SymbolicHeap::new_root(Class* type, bool non_null, std::string name) {
+  roots_.push_back(std::move(name));
+  return new_reference(type, non_null, bounds_.k, nullptr, static_cast<uint32_t>(roots_.size() - 1));
+}
+
+bool SymbolicHeap::fits(const Object* object, Class* type) {
+  if (object->cls->is_subtype_of(type)) return true;
+  return is_symbolic(object) && choices_with(object, TypeFact::Kind::Subtype, type).possible();
+}
+
+std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
+  std::vector<Object*> found;
+  for (const auto* list : {&objects_, &statics_})
+    for (Object* object : *list)
+      if (fits(object, reference.type)) found.push_back(object);
+  if (!(reference.type->access & classfile::kEnum) || !reference.type->is_boot) return found;
+  for (const Field& field : reference.type->fields) {
+    if (!field.is_static() || field.kind != TypeKind::Reference) continue;
+    Object* constant = heap_.get_slot(reference.type->statics, field.slot).as_ref();
+    if (constant && constant->cls->is_subtype_of(reference.type)) found.push_back(constant);
+  }
+  return found;
+}
+
+int32_t SymbolicHeap::most_of(const Class* klass) const {
+  std::string name = klass->java_name();
+  auto own = bounds_.n_of.find(name);
+  if (own == bounds_.n_of.end()) own = bounds_.n_of.find(name.substr(name.find_last_of("$.") + 1));
+  return own != bounds_.n_of.end() ? own->second : bounds_.n;
+}
+
+/// One more object of the type is too many if those there are cannot be of classes with room for one more. Where
+/// classes are not exactly known this may let pass more than the bound says, never fewer.
+bool SymbolicHeap::over_count(Class* type, const TypeChoice& choice) const {
+  int64_t room = 0;
+  for (const Class* klass : choice.classes) {
+    int32_t most = most_of(klass);
+    if (most < 0) return false;
+    room += most;
+  }
+  if (choice.unknown && bounds_.n < 0) return false;
+  if (choice.unknown) room += bounds_.n;
+  auto counts = [&](const Object* object) { return !object->is_array() && object->cls->is_subtype_of(type); };
+  return std::count_if(objects_.begin(), objects_.end(), counts) >= room;
+}
+
+bool SymbolicHeap::may_be_fresh(const Reference& reference, std::string_view& bound) {
+  bound = {};
+  TypeFact fact{TypeFact::Kind::Subtype, reference.type, nullptr, 0, nullptr};
+  TypeChoice choice = types_.choices(&fact);
+  if (!choice.possible()) return false;
+  if (reference.left < 0) {
+    bound = "k";
+  } else if (!reference.type->is_array && over_count(reference.type, choice)) {
+    bound = "n";
+  }
+  return bound.empty();
+}
+
+void SymbolicHeap::settle(uint32_t number, Known known, Object* target) {
+  Reference& reference = at(number);
+  save(&reference);
+  reference.known = known;
+  reference.target = target;
+  looked();
+  (known == Known::Object ? reference.object_at : reference.nullness_at) = static_cast<uint32_t>(initialised_);
+  // The place it came from holds the object from now on, unless something else was written there.
+  if (known != Known::Object || !reference.owner) return;
+  Object* owner = reference.owner;
+  if (Accumulator* accumulator = accumulator_of(owner)) {
+    ArrayEntry& entry = accumulator->entries[reference.slot];
+    if (entry.current.sym != number) return;
+    save(&entry);
+    entry.current = Value::of_ref(target);
+  } else if (heap_.term_at(owner, reference.slot) == number) {
+    if (owner->is_array()) {
+      heap_.set_element(owner, static_cast<int32_t>(reference.slot), Value::of_ref(target));
+    } else {
+      heap_.set_slot(owner, reference.slot, Value::of_ref(target));
+    }
+  }
+}
+
+// --- Objects -------------------------------------------------------------------------------------
+
+Symbolic* SymbolicHeap::make_symbolic(Object* object, uint32_t capacity) {
+  object->extra = allocate_in<Extra>(heap_, 1);
+  object->extra->terms = allocate_in<uint32_t>(heap_, capacity);
+  std::fill_n(object->extra->terms, capacity, kUnread);
+  auto* symbolic = allocate_in<Symbolic>(heap_, 1);
+  *symbolic = {};
+  symbolic->capacity = capacity;
+  object->extra->symbolic = symbolic;
+  return symbolic;
+}
+
+Object* SymbolicHeap::make_array(Class* array_class, Value length, bool initial) {
+  auto capacity = static_cast<uint32_t>(array_capacity());
+  Object* array = heap_.allocate_array(array_class, array_capacity());
+  CHECK(array, "memory for symbolic objects should be available");
+  array->length = 0;  // every access is looked at closer
+  Symbolic* symbolic = make_symbolic(array, capacity);
+  symbolic->bound = array_class;
+  if (initial) symbolic->initial = allocate_in<Initial>(heap_, capacity);
+  symbolic->accumulator = allocate_in<Accumulator>(heap_, 1);
+  *symbolic->accumulator = {};
+  symbolic->accumulator->length = length;
+  return array;
+}
+
+Value SymbolicHeap::new_length(const std::string& array) {
+  return {0, pool_.symbol({array + ".length", arith_.sort_of(term::Kind::Int), 0, INT32_MAX}).index(), 0};
+}
+
+Object* SymbolicHeap::new_array(Class* array_class, Value length) { return make_array(array_class, length, false); }
+
+Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
+  auto* fact = allocate_in<TypeFact>(heap_, 1);
+  *fact = {TypeFact::Kind::Subtype, reference.type, nullptr, 0, nullptr};
+  Object* object;
+  if (reference.type->is_array) {
+    object = make_array(types_.stand_in(fact, types_.choices(fact)), new_length(name_of(number)), true);
+  } else {
+    TypeChoice choice = types_.choices(fact);
+    uint32_t slots = reference.type->instance_slots;
+    for (const Class* klass : choice.classes) slots = std::max(slots, klass->instance_slots);
+    // It may turn out to be an array.
+    bool any_object = !reference.type->super && !reference.type->is_interface();
+    if (any_object || reference.type->name == "java/lang/Cloneable" || reference.type->name == "java/io/Serializable")
+      slots = std::max(slots, static_cast<uint32_t>(array_capacity()));
+    object = heap_.allocate_sized(types_.stand_in(fact, choice), slots);
+    CHECK(object, "memory for symbolic objects should be available");
+    make_symbolic(object, slots)->initial = allocate_in<Initial>(heap_, slots);
+    symbolic_of(object)->bound = reference.type;
+  }
+  Symbolic* symbolic = symbolic_of(object);
+  objects_.push_back(object);
+  symbolic->number = static_cast<uint32_t>(objects_.size());
+  symbolic->via = number;
+  symbolic->left = reference.left;
+  symbolic->facts = fact;
+  return object;
+}
+
+bool SymbolicHeap::add_statics(Class* klass) {
+  // What our own support classes hold is out of reach for others.
+  if (klass->is_boot || !klass->statics || klass->name.starts_with("org/nalar/")) return true;
+  size_t before = statics_.size();
+  for (const Field& field : klass->fields)
+    if (field.is_static() && field.kind == TypeKind::Reference && !(field.access & classfile::kSynthetic))
+      reach_statics(heap_.get_slot(klass->statics, field.slot).as_ref());
+  return std::none_of(statics_.begin() + static_cast<std::ptrdiff_t>(before), statics_.end(),
+                      [&](const Object* made) { return might_have_been(made); });
+}
+
+bool SymbolicHeap::might_have_been(const Object* object) {
+  return std::any_of(objects_.begin(), objects_.end(), [&](const Object* input) {
+    if (!input->cls->is_stand_in) return input->cls == object->cls;
+    TypeChoice choice = choices(input);
+    return std::find(choice.classes.begin(), choice.classes.end(), object->cls) != choice.classes.end();
+  });
+}
+
+/// Objects of the target's classes that can be reached from `object`, and others that these hold.
+void SymbolicHeap::reach_statics(Object* object) {
+  std::vector<Object*> open = {object};
+  while (!open.empty() && statics_.size() < kMostStatics) {
+    Object* next = open.back();
+    open.pop_back();
+    if (!next || is_symbolic(next)) continue;
+    if (std::find(statics_.begin(), statics_.end(), next) != statics_.end()) continue;
+    statics_.push_back(next);
+    if (next->is_array()) {
+      if (next->cls->element != TypeKind::Reference) continue;
+      for (int32_t i = 0; i < next->length; i++) open.push_back(heap_.get_element(next, i).as_ref());
+    } else if (!next->cls->is_boot) {
+      for (uint32_t slot = 0; slot < next->cls->instance_slots; slot++)
+        if (Field* field = types_.field_at(next->cls, slot); field && field->kind == TypeKind::Reference)
+          open.push_back(heap_.get_slot(next, slot).as_ref());
+    }
+  }
+}
+
+std::string SymbolicHeap::static_field_of(const Object* object) const {
+  for (const auto& klass : program_.classes()) {
+    if (klass->is_boot || !klass->statics || klass->is_hidden) continue;
+    for (const Field& field : klass->fields)
+      if (field.is_static() && field.kind == TypeKind::Reference &&
+          heap_.get_slot(klass->statics, field.slot).as_ref() == object)
+        return klass->java_name() + "." + std::string(field.name);
+  }
+  return {};
+}
+
+// --- Types ---------------------------------------------------------------------------------------
+
+TypeChoice SymbolicHeap::choices_with(const Object* object, TypeFact::Kind kind, Class* klass) {
+  TypeFact fact{kind, klass, nullptr, 0, symbolic_of(object)->facts};
+  return types_.choices(&fact);
+}
+
+/// The object gets the narrower class; slots it has not had before are unread.
+void SymbolicHeap::narrow(Object* object, Class* klass) {
+  if (klass == object->cls) return;
+  heap_.before_write(object);
+  Symbolic* symbolic = symbolic_of(object);
+  CHECK(klass->is_array || klass->instance_slots <= symbolic->capacity, "a known class should have room in the object");
+  for (uint32_t slot = object->cls->instance_slots; slot < klass->instance_slots; slot++) {
+    object->slots()[slot] = 0;
+    object->extra->terms[slot] = kUnread;
+    if (symbolic->initial) symbolic->initial[slot] = {};
+  }
+  if (klass->is_array && !object->cls->is_array) {
+    save(symbolic);
+    symbolic->accumulator = allocate_in<Accumulator>(heap_, 1);
+    *symbolic->accumulator = {};
+    symbolic->accumulator->length = new_length(name_of(object));
+  }
+  object->cls = klass;
+}
+
+void SymbolicHeap::add_fact(Object* object, TypeFact fact) {
+  Symbolic* symbolic = symbolic_of(object);
+  auto* added = allocate_in<TypeFact>(heap_, 1);
+  *added = fact;
+  added->next = symbolic->facts;
+  save(symbolic);
+  symbolic->facts = added;
+  narrow(object, types_.stand_in(added, types_.choices(added)));
+}
+
+Class* SymbolicHeap::field_type(const Field& field) {
+  auto [it, fresh] = field_types_.try_emplace(&field, nullptr);
+  if (fresh) {
+    auto loaded = program_.load_descriptor(field.descriptor);
+    // A type that cannot be loaded has no objects: anything the reference could be is null.
+    it->second = std::holds_alternative<Class*>(loaded) ? std::get<Class*>(loaded) : nullptr;
+  }
+  return it->second;
+}
+
+// --- Contents ------------------------------------------------------------------------------------
+
+bool SymbolicHeap::read_field(Object* object, uint32_t slot) {
+  Symbolic* symbolic = symbolic_of(object);
+  Field* field = types_.field_at(object->cls, slot);
+  if (field->owner->is_boot && !plain_jdk_class(field->owner->name)) return false;
+  Initial& initial = symbolic->initial[slot];
+  if (!initial.known) {
+    save(&initial);
+    Value value{};
+    Class* type = field->kind == TypeKind::Reference ? field_type(*field) : nullptr;
+    if (type || field->kind != TypeKind::Reference) {
+      bool is_reference = field->kind == TypeKind::Reference;
+      value = initial_value(object, slot, field->kind, type,
+                            is_reference && (is_non_null(field->file->annotations) || is_outer_instance(*field)),
+                            symbolic->left - 1,
+                            is_reference ? std::string() : name_of(object) + "." + std::string(field->name));
+    }
+    looked();
+    initial = {value.bits, value.sym, true, static_cast<uint32_t>(initialised_)};
+  }
+  heap_.before_write(object);
+  object->slots()[slot] = initial.bits;
+  object->extra->terms[slot] = initial.sym;
+  return true;
+}
+
+void SymbolicHeap::read_element(Object* array, uint32_t index) {
+  Symbolic* symbolic = symbolic_of(array);
+  Initial& initial = symbolic->initial[index];
+  if (!initial.known) {
+    save(&initial);
+    Value value = initial_value(array, index, array->cls->element, array->cls->component, false, symbolic->left - 1,
+                                name_of(array) + "[" + std::to_string(index) + "]");
+    looked();
+    initial = {value.bits, value.sym, true, static_cast<uint32_t>(initialised_)};
+  }
+  heap_.set_element(array, static_cast<int32_t>(index), initial.value());
+}
+
+void SymbolicHeap::read_entry(Object* array, uint32_t number) {
+  Symbolic* symbolic = symbolic_of(array);
+  ArrayEntry& entry = symbolic->accumulator->entries[number];
+  save(&entry);
+  if (!entry.initial.known) {
+    Value value{};
+    if (symbolic->is_initial()) {
+      std::string at = entry.index.sym ? "?" : std::to_string(entry.index.as_int());
+      value = initial_value(array, number, array->cls->element, array->cls->component, false, symbolic->left - 1,
+                            name_of(array) + "[" + at + "]");
+      looked();
+    }
+    entry.initial = {value.bits, value.sym, true, static_cast<uint32_t>(initialised_)};
+  }
+  entry.current = entry.initial.value();
+}
+
+void SymbolicHeap::write_entry(Object* array, uint32_t number, Value value) {
+  ArrayEntry& entry = symbolic_of(array)->accumulator->entries[number];
+  save(&entry);
+  entry.current = value;
+}
+
+int32_t SymbolicHeap::find_entry(const Accumulator& accumulator, Value index) const {
+  for (uint32_t i = 0; i < accumulator.count; i++) {
+    const Value& at = accumulator.entries[i].index;
+    if (at.sym == index.sym && (index.sym || at.as_int() == index.as_int())) return static_cast<int32_t>(i);
+  }
+  return -1;
+}
+
+void SymbolicHeap::add_entry(Object* array, Value index) {
+  Accumulator* accumulator = symbolic_of(array)->accumulator;
+  save(accumulator);
+  if (accumulator->count == accumulator->capacity) {
+    uint32_t capacity = accumulator->capacity ? 2 * accumulator->capacity : 4;
+    auto* larger = allocate_in<ArrayEntry>(heap_, capacity);
+    std::copy_n(accumulator->entries, accumulator->count, larger);
+    accumulator->entries = larger;
+    accumulator->capacity = capacity;
+  }
+  ArrayEntry entry{index, {0, kUnread, 0}, {}};
+  // Entries beyond the count belong to nobody, so their old content needs no saving.
+  accumulator->entries[accumulator->count++] = entry;
+  if (!index.sym) accumulator->at_least = std::max(accumulator->at_least, index.as_int() + 1);
+}
+
+void SymbolicHeap::flatten(Object* array) {
+  Symbolic* symbolic = symbolic_of(array);
+  Accumulator* accumulator = symbolic->accumulator;
+  int32_t length = accumulator->length.as_int();
+  CHECK(length <= static_cast<int32_t>(symbolic->capacity), "a short array should have been asked for");
+  heap_.before_write(array);
+  save(symbolic);
+  array->length = length;
+  symbolic->accumulator = nullptr;
+  std::memset(array->elements<uint8_t>(), 0, Heap::payload_size(array));
+  std::fill_n(array->extra->terms, length, symbolic->is_initial() ? kUnread : 0);
+  for (uint32_t i = 0; i < accumulator->count; i++) {
+    const ArrayEntry& entry = accumulator->entries[i];
+    auto index = static_cast<uint32_t>(entry.index.as_int());
+    if (symbolic->initial) symbolic->initial[index] = entry.initial;
+    // References from here point to the element now.
+    if (entry.initial.sym && array->cls->element == TypeKind::Reference) {
+      save(&at(entry.initial.sym));
+      at(entry.initial.sym).slot = index;
+    }
+    if (entry.current.sym != kUnread) heap_.set_element(array, entry.index.as_int(), entry.current);
+  }
+}
+
+// --- Changes -------------------------------------------------------------------------------------
+
+void SymbolicHeap::apply(const Change& change) {
+  using Kind = Change::Kind;
+  switch (change.kind) {
+    case Kind::None:
+    case Kind::NewArray: break;  // the machine makes it, as its value is needed
+    case Kind::Null: settle(change.reference, Known::Object, nullptr); break;
+    case Kind::NonNull: settle(change.reference, Known::Nullness, nullptr); break;
+    case Kind::Alias: {
+      Class* type = at(change.reference).type;
+      if (!change.object->cls->is_subtype_of(type))
+        add_fact(change.object, {TypeFact::Kind::Subtype, type, nullptr, 0, nullptr});
+      settle(change.reference, Known::Object, change.object);
+      break;
+    }
+    case Kind::Fresh: {
+      Object* made = make(at(change.reference), change.reference);
+      settle(change.reference, Known::Object, made);
+      break;
+    }
+    case Kind::Is: add_fact(change.object, {TypeFact::Kind::Subtype, change.klass, nullptr, 0, nullptr}); break;
+    case Kind::IsNot: add_fact(change.object, {TypeFact::Kind::NotSubtype, change.klass, nullptr, 0, nullptr}); break;
+    case Kind::OneOf: {
+      constexpr size_t kSize = sizeof(void*);
+      auto** classes = static_cast<Class**>(heap_.allocate_raw(change.classes.size() * kSize));
+      std::copy(change.classes.begin(), change.classes.end(), classes);
+      auto count = static_cast<uint32_t>(change.classes.size());
+      add_fact(change.object, {TypeFact::Kind::OneOf, nullptr, classes, count, nullptr});
+      break;
+    }
+    case Kind::Entry: add_entry(change.object, change.index); break;
+    case Kind::Length:
+      save(symbolic_of(change.object)->accumulator);
+      symbolic_of(change.object)->accumulator->length = change.index;
+      break;
+    case Kind::Index:
+      save(&symbolic_of(change.object)->accumulator->entries[change.reference]);
+      symbolic_of(change.object)->accumulator->entries[change.reference].index = change.index;
+      break;
+  }
+}
+
+// --- Names ---------------------------------------------------------------------------------------
+
+std::string SymbolicHeap::name_of(uint32_t number) const {
+  const Reference& reference = this->reference(number);
+  if (!reference.owner) return roots_[reference.slot];
+  std::string owner = name_of(reference.owner);
+  if (!reference.owner->is_array())
+    return owner + "." + std::string(const_cast<Types&>(types_).field_at(reference.owner->cls, reference.slot)->name);
+  uint32_t index = reference.slot;
+  if (const Accumulator* accumulator = accumulator_of(reference.owner)) {
+    if (accumulator->entries[index].index.sym) return owner + "[?]";
+    index = static_cast<uint32_t>(accumulator->entries[index].index.as_int());
+  }
+  return owner + "[" + std::to_string(index) + "]";
+}
+
+std::string SymbolicHeap::name_of(const Object* object) const {
+  const Symbolic* symbolic = symbolic_of(object);
+  return symbolic && symbolic->is_initial() ? name_of(symbolic->via) : "an object";
+}
+
+void SymbolicHeap::rewind(const SymbolicMark& mark) {
+  references_.resize(mark.references);
+  objects_.resize(mark.objects);
+  statics_.resize(mark.statics);
+  initialised_ = mark.initialised;
+  last_look_ = mark.last_look;
+}
+
+void SymbolicHeap::forget() {
+  rewind({1, 0, 0, 0, 0});
+  roots_.clear();
+}
+
+}  // namespace nalar::heap

@@ -1,0 +1,142 @@
+// The initial heap of a path as far as it has been looked at: symbolic references and objects, made when they are first
+// needed, with bounds on how many. It offers choices and performs changes; which of them to try is decided elsewhere.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "heap/heap.h"
+#include "heap/symbolic.h"
+#include "heap/types.h"
+#include "term/java_arith.h"
+
+namespace nalar::heap {
+
+struct HeapBounds {
+  int32_t k = 3;                             ///< longest chain of references
+  int32_t n = -1;                            ///< objects of each class; -1: any number
+  std::map<std::string, int32_t> n_of = {};  ///< by Java class name, instead of `n`
+  int32_t array = 3;                         ///< elements of an array that are looked at
+};
+
+struct SymbolicMark {
+  size_t references = 0, objects = 0, statics = 0;
+  uint64_t initialised = 0, last_look = 0;
+};
+
+class SymbolicHeap {
+ public:
+  SymbolicHeap(Heap& heap, program::Program& program, term::Pool& pool, term::JavaArith& arith)
+      : heap_(heap), program_(program), pool_(pool), arith_(arith), types_(program), references_(1) {}
+
+  void configure(HeapBounds bounds, const Strategy& strategy) { bounds_ = std::move(bounds), strategy_ = &strategy; }
+  const Strategy& strategy() const { return *strategy_; }
+  const HeapBounds& bounds() const { return bounds_; }
+  Types& types() { return types_; }
+
+  // --- References --------------------------------------------------------------------------------
+  /// A parameter called `name`.
+  Value new_root(program::Class* type, bool non_null, std::string name);
+  const Reference& reference(uint32_t number) const { return *references_[number & ~kReferenceBit]; }
+  bool decided(uint32_t number) const { return reference(number).known == Known::Object; }
+  /// The objects it can be: those of the initial heap that fit, those made by class initialisers, in order of creation.
+  std::vector<Object*> candidates(const Reference& reference);
+  /// Whether an object nobody has seen yet may be behind it; else the name of the bound that forbids it, or an empty
+  /// name if no class fits.
+  bool may_be_fresh(const Reference& reference, std::string_view& bound);
+  /// Objects a class initialiser left in the statics of its class: they are part of the initial heap.
+  /// False if an object that has been decided already might have been one of them.
+  bool add_statics(program::Class* klass);
+
+  // --- Contents ----------------------------------------------------------------------------------
+  /// The value of an unread field or element at the start; it becomes the current one unless something was written.
+  /// False if objects of this class have invariants of their own that we do not know: JDK classes.
+  bool read_field(Object* object, uint32_t slot);
+  void read_element(Object* array, uint32_t index);
+  void read_entry(Object* array, uint32_t entry);
+  void write_entry(Object* array, uint32_t entry, Value value);
+  /// An array made by the code.
+  Object* new_array(program::Class* array_class, Value length);
+  /// The entry with this very index, or -1.
+  int32_t find_entry(const Accumulator& accumulator, Value index) const;
+  /// Makes an array whose length and indexes are known an ordinary one.
+  void flatten(Object* array);
+  /// Room for so many elements.
+  int32_t array_capacity() const { return std::max(bounds_.array, 16); }
+
+  TypeChoice choices(const Object* object) { return types_.choices(symbolic_of(object)->facts); }
+  /// What is possible if a further fact is known.
+  TypeChoice choices_with(const Object* object, TypeFact::Kind kind, program::Class* klass);
+
+  void apply(const Change& change);
+
+  // --- The initial heap --------------------------------------------------------------------------
+  const std::vector<Object*>& objects() const { return objects_; }
+  const std::vector<Object*>& static_objects() const { return statics_; }
+  /// There are more objects in static fields than are kept track of.
+  bool too_many_statics() const { return statics_.size() >= kMostStatics; }
+  /// `p.C.NIL` for an object that a static field of the target's classes holds, else empty.
+  std::string static_field_of(const Object* object) const;
+  /// How many times something was initialised on this path.
+  uint64_t initialised() const { return initialised_; }
+  /// What `clock` said when that happened last.
+  uint64_t last_look() const { return last_look_; }
+  void set_clock(const uint64_t& clock) { clock_ = &clock; }
+  /// `this.root.left`
+  std::string name_of(uint32_t reference) const;
+  std::string name_of(const Object* object) const;
+
+  term::Term new_symbol(std::string name, program::TypeKind kind);
+  SymbolicMark mark() const { return {references_.size(), objects_.size(), statics_.size(), initialised_, last_look_}; }
+  void rewind(const SymbolicMark& mark);
+  void forget();
+
+ private:
+  static constexpr size_t kMostStatics = 4096;
+
+  Reference& at(uint32_t number) { return *references_[number & ~kReferenceBit]; }
+  Value new_reference(program::Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot);
+  Value initial_value(Object* owner, uint32_t slot, program::TypeKind kind, program::Class* type, bool non_null,
+                      int32_t left, const std::string& name);
+  Object* make(const Reference& reference, uint32_t number);
+  Object* make_array(program::Class* array_class, Value length, bool initial);
+  Value new_length(const std::string& array);
+  Symbolic* make_symbolic(Object* object, uint32_t capacity);
+  void settle(uint32_t number, Known known, Object* target);
+  void add_fact(Object* object, TypeFact fact);
+  void narrow(Object* object, program::Class* klass);
+  bool fits(const Object* object, program::Class* type);
+  int32_t most_of(const program::Class* klass) const;
+  bool over_count(program::Class* type, const TypeChoice& choice) const;
+  void add_entry(Object* array, Value index);
+  bool might_have_been(const Object* object);
+  void reach_statics(Object* object);
+  void looked() {
+    initialised_++;
+    last_look_ = clock_ ? *clock_ : 0;
+  }
+  program::Class* field_type(const program::Field& field);
+  template <typename T>
+  void save(T* what) {
+    heap_.trail().save(what, sizeof(T));
+  }
+
+  Heap& heap_;
+  program::Program& program_;
+  term::Pool& pool_;
+  term::JavaArith& arith_;
+  Types types_;
+  HeapBounds bounds_;
+  const Strategy* strategy_ = &kLazierSharp;
+  std::vector<Reference*> references_;  ///< by number, from 1
+  std::vector<Object*> objects_;        ///< of the initial heap, by number - 1
+  std::vector<Object*> statics_;
+  std::vector<std::string> roots_;  ///< names of the parameters
+  uint64_t initialised_ = 0, last_look_ = 0;
+  const uint64_t* clock_ = nullptr;
+  std::map<const program::Field*, program::Class*> field_types_;
+};
+
+}  // namespace nalar::heap

@@ -1,0 +1,136 @@
+#include "outcome/heap_state.h"
+
+#include <algorithm>
+#include <map>
+
+namespace nalar::outcome {
+
+using Kind = HeapValue::Kind;
+
+namespace {
+
+std::string simple_name(const std::string& name) {
+  size_t cut = name.find_last_of("$.");
+  bool nested = cut != std::string::npos && cut + 1 < name.size();
+  return nested ? name.substr(cut + 1) : name;
+}
+
+/// Prints one value with everything it leads to.
+class TextPrinter {
+ public:
+  explicit TextPrinter(const HeapState& state) : state_(state), seen_(state.objects.size()) {}
+
+  void count(const HeapValue& value) {
+    if (value.kind != Kind::Object || seen_[value.object].times++ > 0) return;
+    const HeapObject& object = state_.objects[value.object];
+    if (!object.static_field.empty()) return;
+    for (const HeapField& field : object.fields)
+      if (field.value.looked_at) count(field.value);
+    for (const HeapValue& element : object.elements) count(element);
+  }
+
+  std::string text(const HeapValue& value) {
+    if (value.kind == Kind::Null) return "null";
+    if (value.kind == Kind::Value) return value.text;
+    Seen& seen = seen_[value.object];
+    if (seen.number) return "#" + std::to_string(seen.number);
+    const HeapObject& object = state_.objects[value.object];
+    std::string label;
+    if (seen.times > 1) {
+      seen.number = ++numbers_;
+      label = "#" + std::to_string(seen.number) + " ";
+    }
+    if (!object.static_field.empty()) return label + object.static_field;
+    if (object.class_name == "java.lang.String") return label + "\"\"";
+    return label + (object.is_array ? array_text(object) : object_text(object));
+  }
+
+ private:
+  struct Seen {
+    int times = 0, number = 0;
+  };
+
+  std::string object_text(const HeapObject& object) {
+    std::string list;
+    for (const HeapField& field : object.fields) {
+      if (!field.value.looked_at) continue;
+      list += (list.empty() ? "" : ", ") + field.name + "=" + text(field.value);
+    }
+    return simple_name(object.class_name) + "{" + list + "}";
+  }
+
+  std::string array_text(const HeapObject& object) {
+    constexpr size_t kMost = 20;
+    std::string list;
+    for (size_t i = 0; i < std::min(kMost, object.elements.size()); i++)
+      list += (list.empty() ? "" : ", ") + text(object.elements[i]);
+    if (object.elements.size() > kMost) list += ", …";
+    std::string type = object.class_name.substr(0, object.class_name.find('['));
+    std::string rest = object.class_name.substr(std::min(object.class_name.size(), type.size() + 2));
+    return simple_name(type) + "[" + std::to_string(object.elements.size()) + "]" + rest + "{" + list + "}";
+  }
+
+  const HeapState& state_;
+  std::vector<Seen> seen_;
+  int numbers_ = 0;
+};
+
+std::string escaped(const std::string& text) {
+  std::string out;
+  for (char c : text) {
+    if (c == '\\' || c == ';' || c == '{' || c == '}' || c == ',' || static_cast<unsigned char>(c) < ' ') {
+      constexpr char kDigits[] = "0123456789abcdef";
+      auto byte = static_cast<unsigned char>(c);
+      out += {'\\', 'u', '0', '0', kDigits[byte >> 4], kDigits[byte & 15]};
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string heap_text(const HeapState& state, const HeapValue& value) {
+  TextPrinter printer(state);
+  printer.count(value);
+  return printer.text(value);
+}
+
+std::vector<std::string> root_texts(const HeapState& state, size_t count) {
+  TextPrinter printer(state);
+  for (size_t i = 0; i < count; i++) printer.count(state.roots[i]);
+  std::vector<std::string> texts;
+  for (size_t i = 0; i < count; i++) texts.push_back(printer.text(state.roots[i]));
+  return texts;
+}
+
+std::string heap_line(const HeapState& state, bool statics) {
+  std::map<size_t, size_t> numbers;
+  std::vector<size_t> order;
+  auto value_text = [&](const HeapValue& value) -> std::string {
+    if (value.kind == Kind::Null) return "N";
+    if (value.kind == Kind::Value) return escaped(value.raw);
+    auto [it, fresh] = numbers.try_emplace(value.object, order.size());
+    if (fresh) order.push_back(value.object);
+    return "#" + std::to_string(it->second);
+  };
+  std::string line;
+  for (const HeapValue& root : state.roots) line += (line.empty() ? "" : ",") + value_text(root);
+  for (size_t next = 0; next < order.size(); next++) {
+    const HeapObject& object = state.objects[order[next]];
+    line += ";" + object.class_name + (statics && !object.static_field.empty() ? "@" + object.static_field : "") + "{";
+    std::vector<const HeapField*> fields;
+    for (const HeapField& field : object.fields) fields.push_back(&field);
+    std::sort(fields.begin(), fields.end(), [](const HeapField* a, const HeapField* b) {
+      return std::pair(a->declarer, a->name) < std::pair(b->declarer, b->name);
+    });
+    for (size_t i = 0; i < fields.size(); i++)
+      line += (i ? "," : "") + fields[i]->declarer + ":" + fields[i]->name + "=" + value_text(fields[i]->value);
+    for (size_t i = 0; i < object.elements.size(); i++) line += (i ? "," : "") + value_text(object.elements[i]);
+    line += "}";
+  }
+  return line;
+}
+
+}  // namespace nalar::outcome

@@ -1,0 +1,49 @@
+// A concrete heap as plain data: what a path starts with, and what it leaves behind.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace nalar::outcome {
+
+struct HeapValue {
+  enum class Kind : uint8_t { Value, Null, Object };
+  Kind kind = Kind::Null;
+  std::string text;       ///< of Value: a Java literal, `"abc"`, `Color.RED`, `a p.C`
+  std::string raw;        ///< of Value: see Case::raw_result
+  size_t object = 0;      ///< of Object: index into HeapState::objects
+  bool looked_at = true;  ///< false: the path does not depend on it
+};
+
+struct HeapField {
+  std::string name;      ///< `left`
+  std::string declarer;  ///< class name
+  HeapValue value;
+};
+
+struct HeapObject {
+  std::string class_name;
+  bool is_array = false;
+  bool is_new = false;       ///< made by the code
+  std::string static_field;  ///< `p.C.NIL` if it is one that a class initialiser made; empty for others
+  std::vector<HeapField> fields;
+  std::vector<HeapValue> elements;  ///< of arrays
+};
+
+struct HeapState {
+  std::vector<HeapObject> objects;
+  std::vector<HeapValue> roots;  ///< receiver and parameters, in order; then the result, if any
+  std::string flaw;              ///< why it cannot be built on a JVM; empty if it can
+};
+
+/// `Node{key=1, left=null, right=#1 Node{…}}`: objects that occur more than once get a number.
+std::string heap_text(const HeapState& state, const HeapValue& value);
+/// The texts of the first `count` roots; an object that occurs in several of them has the same number in all.
+std::vector<std::string> root_texts(const HeapState& state, size_t count);
+
+/// One line that says everything; equal heaps give equal lines. Objects are numbered from the roots, breadth first.
+/// With `statics`, objects that class initialisers made say where they are found.
+std::string heap_line(const HeapState& state, bool statics);
+
+}  // namespace nalar::outcome

@@ -1,0 +1,346 @@
+// Symbolic references and objects in instructions: what has to be known about a reference before an instruction can go
+// on, and the decisions that make it known. An instruction that needs to know more stops with a decision and is
+// executed again on each of its alternatives.
+#include <fmt/format.h>
+
+#include "vm/machine.h"
+
+namespace nalar::vm {
+
+using heap::Change;
+using heap::Known;
+using heap::Reference;
+using heap::TypeChoice;
+using heap::TypeFact;
+
+namespace {
+
+Effect again(const Frame& top, Change change) {
+  Effect effect;
+  effect.next = top.pc;
+  effect.change = std::move(change);
+  return effect;
+}
+
+Change of_reference(Change::Kind kind, uint32_t number, Object* object = nullptr) {
+  Change change;
+  change.kind = kind;
+  change.reference = number;
+  change.object = object;
+  return change;
+}
+
+Change of_type(Change::Kind kind, Object* object, Class* klass) {
+  Change change;
+  change.kind = kind;
+  change.object = object;
+  change.klass = klass;
+  return change;
+}
+
+}  // namespace
+
+// --- References ----------------------------------------------------------------------------------
+
+/// All copies in the running frame; those elsewhere are replaced when they are used.
+void Machine::replace_in_frame(uint32_t number, Value value) {
+  Frame& top = frame();
+  for (Value* at = top.locals; at < top.sp; at++)
+    if (at->sym == number) *at = value;
+}
+
+/// Replaces a reference that has been decided meanwhile. True if the value is no symbolic reference any more.
+bool Machine::look_through(Value& value) {
+  if (!heap::is_reference_number(value.sym) || value.sym == heap::kOpaque) return value.sym == 0;
+  const Reference& reference = symbolic_.reference(value.sym);
+  if (reference.known != Known::Object) return false;
+  value = Value::of_ref(reference.target);
+  return true;
+}
+
+/// Makes as much known about the operand at `position` as is wanted, and executes the instruction again.
+Flow Machine::use_reference(int position, Known wanted, Object* also) {
+  uint32_t number = frame().sp[position].sym;
+  if (number == heap::kOpaque) return unsupported("use of a text that depends on inputs");
+  const Reference& reference = symbolic_.reference(number);
+  if (reference.known != Known::Object) return decide_reference(number, wanted, also);
+  replace_in_frame(number, Value::of_ref(reference.target));
+  return Flow::Reload;
+}
+
+Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
+  const Reference& reference = symbolic_.reference(number);
+  // An object of the class can only exist once the class is initialised.
+  if (!reference.type->is_array && !reference.type->is_interface() && !ensure_initialised(reference.type))
+    return init_flow_;
+  if (wanted == Known::Object && symbolic_.too_many_statics())
+    return unsupported("static fields hold more objects than can be tried as inputs");
+  Decision& decision = new_decision(wanted == Known::Object ? DecisionKind::Object : DecisionKind::Nullness);
+  const Frame& top = frame();
+  auto add = [&](Effect effect) { decision.alternatives.push_back({pool_.make_true(), std::move(effect)}); };
+  if (reference.known == Known::Nothing) add(again(top, of_reference(Change::Kind::Null, number)));
+  std::vector<Object*> candidates = symbolic_.candidates(reference);
+  if (also && std::find(candidates.begin(), candidates.end(), also) == candidates.end() &&
+      also->cls->is_subtype_of(reference.type))
+    candidates.push_back(also);
+  std::string_view bound;
+  bool fresh = symbolic_.may_be_fresh(reference, bound);
+  if (wanted == Known::Nullness) {
+    if (fresh || !bound.empty() || !candidates.empty()) add(again(top, of_reference(Change::Kind::NonNull, number)));
+  } else {
+    for (Object* object : candidates) add(again(top, of_reference(Change::Kind::Alias, number, object)));
+    if (fresh) add(again(top, of_reference(Change::Kind::Fresh, number)));
+    if (!bound.empty()) {
+      Effect cut;
+      cut.cut = bound;
+      add(std::move(cut));
+    }
+  }
+  // Not null, and nothing it could be: there is no such heap.
+  if (decision.alternatives.empty()) return stop(Stop::Assumed);
+  return decide();
+}
+
+Flow Machine::read_reference(int position) {
+  Value& value = frame().sp[-position];
+  if (look_through(value)) return Flow::Next;
+  Known wanted = symbolic_.strategy().when_read;
+  return symbolic_.reference(value.sym).known < wanted ? decide_reference(value.sym, wanted, nullptr) : Flow::Next;
+}
+
+/// A field of the initial heap is read for the first time; the instruction is executed again. `position` is that of the
+/// object on the operand stack.
+Flow Machine::read_field(Object* object, int) {
+  uint32_t slot = frame().pc->a;
+  if (!symbolic_.read_field(object, slot))
+    return unsupported(fmt::format("contents of a symbolic object of the JDK's class {}", object->cls->java_name()));
+  uint32_t term = heap_.term_at(object, slot);
+  Known wanted = symbolic_.strategy().when_read;
+  if (heap::is_reference_number(term) && symbolic_.reference(term).known < wanted)
+    return decide_reference(term, wanted, nullptr);
+  return Flow::Reload;
+}
+
+// --- Comparisons ---------------------------------------------------------------------------------
+
+Flow Machine::jump_or_fall(bool jump, uint8_t pops) {
+  Frame& top = frame();
+  top.sp -= pops;
+  top.pc += jump ? top.pc->b : 1;
+  return Flow::Reload;
+}
+
+Flow Machine::test_null(bool jump_if_null) {
+  Value& operand = frame().sp[-1];
+  if (operand.sym == heap::kOpaque) return jump_or_fall(!jump_if_null, 1);
+  if (look_through(operand)) return jump_or_fall((operand.bits == 0) == jump_if_null, 1);
+  if (symbolic_.reference(operand.sym).known == Known::Nullness) return jump_or_fall(!jump_if_null, 1);
+  return decide_reference(operand.sym, Known::Nullness, nullptr);
+}
+
+/// False for objects that the analysed code has made: no reference of the initial heap can lead to them.
+bool Machine::existed_before(const Object* object) const {
+  constexpr uint32_t kFirstPermanent = 0x40000000;
+  const heap::Symbolic* symbolic = heap::symbolic_of(object);
+  if (symbolic) return symbolic->is_initial();
+  const auto& statics = symbolic_.static_objects();
+  return object->id < first_own_id_ || object->id >= kFirstPermanent ||
+         std::find(statics.begin(), statics.end(), object) != statics.end();
+}
+
+Flow Machine::compare_references(bool jump_if_equal) {
+  Value &left = frame().sp[-2], &right = frame().sp[-1];
+  auto answer = [&](bool equal) { return jump_or_fall(equal == jump_if_equal, 2); };
+  if (left.sym == heap::kOpaque || right.sym == heap::kOpaque)
+    return unsupported("comparison of a text that depends on inputs");
+  bool left_known = look_through(left), right_known = look_through(right);
+  if (left_known && right_known) return answer(left.bits == right.bits);
+  if (left.sym == right.sym) return answer(true);
+  if (!left_known && !right_known) return decide_reference(left.sym, Known::Object, nullptr);
+  Value& open = left_known ? right : left;
+  Object* other = (left_known ? left : right).as_ref();
+  bool nullness_known = symbolic_.reference(open.sym).known == Known::Nullness;
+  if (!other) return nullness_known ? answer(false) : decide_reference(open.sym, Known::Nullness, nullptr);
+  if (!existed_before(other)) return answer(false);
+  return decide_reference(open.sym, Known::Object, other);
+}
+
+// --- Types ---------------------------------------------------------------------------------------
+
+// JVMS §6.5 instanceof.
+Flow Machine::symbolic_instance_of(Instruction* pc) {
+  Value& operand = frame().sp[-1];
+  Class* klass = pc->c.klass;
+  auto answer = [&](bool is) {
+    frame().sp[-1] = Value::of_int(is);
+    return Flow::Next;
+  };
+  if (operand.sym == heap::kOpaque) return answer(known_.string->is_subtype_of(klass));
+  if (!look_through(operand)) {
+    const Reference& reference = symbolic_.reference(operand.sym);
+    if (!reference.type->is_subtype_of(klass)) return use_reference(-1, Known::Object);
+    if (reference.known == Known::Nullness) return answer(true);
+    return decide_reference(operand.sym, Known::Nullness, nullptr);
+  }
+  Object* object = operand.as_ref();
+  if (!object) return answer(false);
+  if (object->cls->is_subtype_of(klass)) return answer(true);
+  bool may = object->cls->is_stand_in && symbolic_.choices_with(object, TypeFact::Kind::Subtype, klass).possible();
+  if (!may && !may_be_constant(object, klass)) return answer(false);
+  bool may_not = symbolic_.choices_with(object, TypeFact::Kind::NotSubtype, klass).possible();
+  Decision& decision = new_decision(DecisionKind::Type);
+  if (may)
+    decision.alternatives.push_back({pool_.make_true(), again(frame(), of_type(Change::Kind::Is, object, klass))});
+  if (!may) add_constant_gap(decision, object, klass);
+  if (may_not)
+    decision.alternatives.push_back({pool_.make_true(), again(frame(), of_type(Change::Kind::IsNot, object, klass))});
+  return decide();
+}
+
+/// May an input that is declared as something more general be a constant of the enum? Those are not tried as inputs
+/// then.
+bool Machine::may_be_constant(const Object* object, Class* klass) {
+  if (!object->cls->is_stand_in || !(klass->access & classfile::kEnum)) return false;
+  for (const TypeFact* fact = heap::symbolic_of(object)->facts; fact; fact = fact->next) {
+    bool fits = klass == fact->klass || (fact->klass && klass->is_subtype_of(fact->klass));
+    if (fact->kind == TypeFact::Kind::OneOf || fits == (fact->kind == TypeFact::Kind::NotSubtype)) return false;
+  }
+  return true;
+}
+
+void Machine::add_constant_gap(Decision& decision, const Object* object, const Class* klass) {
+  Effect effect;
+  effect.gap = fmt::format("{} may be a constant of the enum {}", symbolic_.name_of(object), klass->java_name());
+  decision.alternatives.push_back({pool_.make_true(), std::move(effect)});
+}
+
+// JVMS §6.5 checkcast: null passes, and so does what is declared as a subtype.
+Flow Machine::symbolic_cast(Instruction* pc) {
+  Value& operand = frame().sp[-1];
+  Class* klass = pc->c.klass;
+  if (operand.sym == heap::kOpaque) return Flow::Next;
+  if (!look_through(operand)) {
+    if (symbolic_.reference(operand.sym).type->is_subtype_of(klass)) return Flow::Next;
+    return use_reference(-1, Known::Object);
+  }
+  Object* object = operand.as_ref();
+  if (!object || object->cls->is_subtype_of(klass)) return Flow::Next;
+  if (!object->cls->is_stand_in) return cast_failed(object, klass);
+  constexpr std::string_view kException = "java/lang/ClassCastException";
+  bool may = symbolic_.choices_with(object, TypeFact::Kind::Subtype, klass).possible();
+  bool may_not = symbolic_.choices_with(object, TypeFact::Kind::NotSubtype, klass).possible();
+  if (may_not && !ready_to_raise(kException)) return init_flow_;
+  Decision& decision = new_decision(DecisionKind::Type);
+  if (may)
+    decision.alternatives.push_back({pool_.make_true(), again(frame(), of_type(Change::Kind::Is, object, klass))});
+  if (!may && may_be_constant(object, klass)) add_constant_gap(decision, object, klass);
+  if (may_not) {
+    Effect fail;
+    fail.change = of_type(Change::Kind::IsNot, object, klass);
+    fail.raise = kException;
+    fail.message_unknown = true;
+    decision.alternatives.push_back({pool_.make_true(), std::move(fail)});
+  }
+  return decide();
+}
+
+/// Flow::Next if the class of the object is known; else it is decided and the instruction executed again.
+Flow Machine::need_exact(Object* object) {
+  if (!object->cls->is_stand_in) return Flow::Next;
+  TypeChoice choice = symbolic_.choices(object);
+  Decision& decision = new_decision(DecisionKind::Type);
+  for (Class* klass : choice.classes) {
+    Change change = of_type(Change::Kind::OneOf, object, nullptr);
+    change.classes = {klass};
+    decision.alternatives.push_back({pool_.make_true(), again(frame(), std::move(change))});
+  }
+  if (choice.unknown) {
+    Effect effect;
+    effect.gap = fmt::format("{} may be an object of a class that is not known here", symbolic_.name_of(object));
+    decision.alternatives.push_back({pool_.make_true(), std::move(effect)});
+  }
+  return decide();
+}
+
+// JVMS §5.4.6 for a receiver whose class is not exactly known: one alternative per method that can be selected.
+Flow Machine::call_symbolic(Object* receiver, const std::function<Method*(Class*)>& select) {
+  TypeChoice choice = symbolic_.choices(receiver);
+  std::vector<std::pair<Method*, std::vector<Class*>>> targets;
+  for (Class* klass : choice.classes) {
+    Method* method = select(klass);
+    auto same = [&](const auto& target) { return target.first == method; };
+    auto found = std::find_if(targets.begin(), targets.end(), same);
+    if (found == targets.end()) found = targets.insert(targets.end(), {method, {}});
+    found->second.push_back(klass);
+  }
+  if (targets.size() == 1 && !choice.unknown && targets[0].first && !targets[0].first->is_abstract())
+    return invoke(targets[0].first);
+  Decision& decision = new_decision(DecisionKind::Type);
+  for (auto& [method, classes] : targets) {
+    Change change = of_type(Change::Kind::OneOf, receiver, nullptr);
+    change.classes = classes;
+    decision.alternatives.push_back({pool_.make_true(), again(frame(), std::move(change))});
+  }
+  if (choice.unknown) {
+    Effect effect;
+    effect.gap = fmt::format("call on {}, which may be of a class that is not known here", symbolic_.name_of(receiver));
+    decision.alternatives.push_back({pool_.make_true(), std::move(effect)});
+  }
+  return decide();
+}
+
+Flow Machine::invoke_virtual(Instruction* pc) {
+  Object* receiver = frame().sp[-static_cast<int>(pc->a)].as_ref();
+  auto index = static_cast<size_t>(pc->b);
+  if (!receiver->cls->is_stand_in) return unsupported("call on an object of the wrong class");
+  return call_symbolic(receiver,
+                       [&](Class* klass) { return index < klass->vtable.size() ? klass->vtable[index] : nullptr; });
+}
+
+Flow Machine::throw_operand() {
+  Value& operand = frame().sp[-1];
+  if (operand.sym) return use_reference(-1, Known::Object);
+  Object* thrown = operand.as_ref();
+  if (!thrown) return raise_null_pointer();
+  Flow exact = need_exact(thrown);
+  return exact == Flow::Next ? throw_object(thrown) : exact;
+}
+
+// --- Natives -------------------------------------------------------------------------------------
+
+// Natives see objects of known classes with everything in place. Most of those of the JDK look into objects in ways
+// that we do not follow, so that contents not read yet would be missed.
+Flow Machine::prepare_native_object(Method* method, Object* object) {
+  Flow exact = need_exact(object);
+  if (exact != Flow::Next) return exact;
+  if (object->is_array()) return fix_array(object);
+  std::string_view owner = method->owner->name;
+  bool looks_inside = owner != "java/lang/Object" && owner != "java/lang/System" && owner != "java/lang/Class" &&
+                      owner != "java/util/Objects" && owner != "java/lang/reflect/Array";
+  if (looks_inside)
+    return unsupported(fmt::format("symbolic object as argument of native method {}", method->java_name()));
+  if (method->name != "clone") return Flow::Next;
+  for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++)
+    if (heap_.term_at(object, slot) == heap::kUnread && !symbolic_.read_field(object, slot))
+      return unsupported(fmt::format("clone of a symbolic object of class {}", object->cls->java_name()));
+  return Flow::Next;
+}
+
+Flow Machine::prepare_native_arguments(Method* method, Value* arguments) {
+  if (method->native->traits & kReferences) return Flow::Next;
+  bool is_handle_call = method->owner->name == "java/lang/invoke/MethodHandle";
+  for (int i = 0; i < method->argument_slots; i++) {
+    Value& argument = arguments[i];
+    if (heap::is_reference_number(argument.sym) && argument.sym != heap::kOpaque) {
+      int position = static_cast<int>(&argument - frame().sp);
+      if (!look_through(argument)) return use_reference(position, Known::Object);
+    }
+    if (argument.sym || !argument.bits || is_handle_call || !argument_is_reference(*method, i)) continue;
+    if (!heap::is_symbolic(argument.as_ref())) continue;
+    Flow ready = prepare_native_object(method, argument.as_ref());
+    if (ready != Flow::Next) return ready;
+  }
+  return Flow::Next;
+}
+
+}  // namespace nalar::vm

@@ -1,0 +1,233 @@
+#include "witness/concrete_heap.h"
+
+#include <fmt/format.h>
+
+#include "term/print.h"
+#include "witness/raw_value.h"
+
+namespace nalar::witness {
+
+using heap::Object;
+using heap::Value;
+using outcome::HeapObject;
+using outcome::HeapState;
+using outcome::HeapValue;
+using program::Class;
+using program::TypeKind;
+
+namespace {
+
+constexpr int64_t kLongestArray = 100'000;  // longer ones are not built
+
+HeapValue to_object(size_t index) { return {HeapValue::Kind::Object, {}, {}, index, true}; }
+
+}  // namespace
+
+HeapState ConcreteHeap::view(const std::vector<std::pair<Value, TypeKind>>& roots, bool initial) {
+  initial_ = initial;
+  state_ = {};
+  objects_.clear();
+  unresolved_.clear();
+  for (const auto& [root, kind] : roots) state_.roots.push_back(value(root, kind));
+  while (!pending_.empty()) {
+    auto [index, object] = pending_.back();
+    pending_.pop_back();
+    fill(index, object);
+  }
+  return std::move(state_);
+}
+
+HeapValue ConcreteHeap::value(Value value, TypeKind kind) {
+  if (kind != TypeKind::Reference) return scalar(value, kind);
+  if (value.sym == heap::kOpaque) return {HeapValue::Kind::Value, "?", "?", 0, true};
+  if (heap::is_reference_number(value.sym)) {
+    const heap::Reference& reference = machine_.symbolic_heap().reference(value.sym);
+    if (reference.known != heap::Known::Object) return unresolved(reference, value.sym);
+    return object_value(reference.target);
+  }
+  return object_value(value.as_ref());
+}
+
+HeapValue ConcreteHeap::scalar(Value value, TypeKind kind) {
+  uint64_t bits = value.sym ? evaluator_.evaluate(term::Term(value.sym)).value_or(0) : value.bits;
+  return {HeapValue::Kind::Value, term::value_text(program::letter_of(kind), bits), raw_scalar(kind, bits), 0, true};
+}
+
+/// What is not known to be non-null is null; else it is an object that nothing is known about.
+HeapValue ConcreteHeap::unresolved(const heap::Reference& reference, uint32_t number) {
+  if (reference.known == heap::Known::Nothing) return {};
+  heap::TypeFact fact{heap::TypeFact::Kind::Subtype, reference.type, nullptr, 0, nullptr};
+  heap::TypeChoice choice = machine_.symbolic_heap().types().choices(&fact);
+  Class* klass = choice.classes.empty() ? nullptr : choice.classes[0];
+  if (klass && !initial_)
+    if (auto opaque = opaque_unread(klass)) return {HeapValue::Kind::Value, opaque->text, opaque->raw, 0, true};
+  auto [it, is_new] = unresolved_.try_emplace(number, state_.objects.size());
+  if (!is_new) return to_object(it->second);
+  size_t index = state_.objects.size();
+  state_.objects.emplace_back();
+  if (!klass) flaw(fmt::format("an implementation of {} would be needed", reference.type->java_name()));
+  fill_unread(index, klass ? klass : reference.type);
+  return to_object(index);
+}
+
+/// How an object of a JDK class that nobody looked into shows at the end.
+std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_unread(Class* klass) {
+  if (!klass->is_boot || klass->is_array || klass == machine_.known().object) return std::nullopt;
+  if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
+  const program::Field* field = machine_.program().find_field(klass, "value");
+  if (!field || field->is_static() || field->kind == TypeKind::Reference)
+    return Opaque{"a " + klass->java_name(), "O:" + klass->java_name()};
+  HeapValue zero = scalar(Value{}, field->kind);
+  return Opaque{zero.text, fmt::format("O:{}={}", klass->java_name(), zero.raw)};
+}
+
+void ConcreteHeap::fill_unread(size_t index, Class* klass) {
+  HeapObject made;
+  made.class_name = klass->is_array ? program::java_type_name(klass->name) : klass->java_name();
+  made.is_array = klass->is_array;
+  bool is_string = klass == machine_.known().string;
+  bool is_box = klass->is_boot && machine_.program().find_field(klass, "value");
+  bool strange = klass->is_boot && !klass->is_array && klass != machine_.known().object && !is_string && !is_box;
+  if (strange) flaw(fmt::format("an object of {} would be needed", klass->java_name()));
+  if (!klass->is_array && !is_string && !strange && !klass->is_interface())
+    for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
+      const program::Field* field = machine_.symbolic_heap().types().field_at(klass, slot);
+      if (!field || (field->owner->is_boot && !klass->is_boot)) continue;
+      HeapValue unread = default_value(field->kind);
+      unread.looked_at = false;
+      made.fields.push_back({std::string(field->name), field->owner->java_name(), unread});
+    }
+  state_.objects[index] = std::move(made);
+}
+
+HeapValue ConcreteHeap::default_value(TypeKind kind) {
+  return kind == TypeKind::Reference ? HeapValue{} : scalar(Value{}, kind);
+}
+
+HeapValue ConcreteHeap::object_value(Object* object) {
+  if (!object) return {};
+  std::optional<Opaque> opaque = heap::is_symbolic(object) ? opaque_symbolic(object) : describe_(object);
+  if (opaque) {
+    bool buildable = !opaque->raw.starts_with("O:") || opaque->raw.find('=') != std::string::npos;
+    if (initial_ && !buildable) flaw(fmt::format("an object of {} would be needed", object->cls->java_name()));
+    return {HeapValue::Kind::Value, opaque->text, opaque->raw, 0, true};
+  }
+  auto [it, is_new] = objects_.try_emplace(object, state_.objects.size());
+  if (is_new) {
+    state_.objects.emplace_back();
+    pending_.emplace_back(it->second, object);
+  }
+  return to_object(it->second);
+}
+
+/// Objects of the JDK's classes are seen by their values at the end; at the beginning they have to be made.
+std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_symbolic(Object* object) {
+  Class* klass = class_of(object);
+  if (initial_ || !klass || !klass->is_boot || klass->is_array || klass == machine_.known().object) return std::nullopt;
+  if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
+  const program::Field* field = machine_.program().find_field(klass, "value");
+  if (!field || field->is_static() || field->kind == TypeKind::Reference)
+    return Opaque{"a " + klass->java_name(), "O:" + klass->java_name()};
+  bool looked_at = false;
+  HeapValue boxed = scalar(slot_value(object, field->slot, looked_at), field->kind);
+  return Opaque{boxed.text, fmt::format("O:{}={}", klass->java_name(), boxed.raw)};
+}
+
+Class* ConcreteHeap::class_of(const Object* object) {
+  if (!object->cls->is_stand_in) return object->cls;
+  heap::TypeChoice choice = machine_.symbolic_heap().choices(object);
+  return choice.classes.empty() ? nullptr : choice.classes[0];
+}
+
+void ConcreteHeap::fill(size_t index, Object* object) {
+  const heap::Symbolic* symbolic = heap::symbolic_of(object);
+  Class* klass = class_of(object);
+  if (!klass) {
+    klass = object->cls;
+    flaw(fmt::format("an implementation of {} would be needed", klass->java_name()));
+  }
+  HeapObject& filled = state_.objects[index];
+  filled.class_name = klass->is_array ? program::java_type_name(klass->name) : klass->java_name();
+  filled.is_array = klass->is_array;
+  filled.static_field = static_field_of(object);
+  filled.is_new = !(symbolic && symbolic->is_initial()) && filled.static_field.empty();
+  bool has_value = machine_.program().find_field(klass, "value");
+  if (klass->is_array) {
+    fill_elements(index, object);
+  } else if (klass == machine_.known().string) {
+    // A text of its own, empty.
+  } else if (klass->is_boot && klass != machine_.known().object && !has_value) {
+    flaw(fmt::format("an object of {} would be needed", klass->java_name()));
+  } else {
+    fill_fields(index, object, klass);
+  }
+}
+
+Value ConcreteHeap::slot_value(Object* object, uint32_t slot, bool& looked_at) {
+  const heap::Symbolic* symbolic = heap::symbolic_of(object);
+  bool first_view = initial_ && symbolic && symbolic->is_initial();
+  Value current =
+      slot < object->cls->instance_slots ? machine_.heap().get_slot(object, slot) : Value{0, heap::kUnread, 0};
+  if (!first_view && current.sym != heap::kUnread) return current;
+  looked_at = symbolic && slot < object->cls->instance_slots && symbolic->initial[slot].known;
+  return looked_at ? symbolic->initial[slot].value() : Value{};
+}
+
+void ConcreteHeap::fill_fields(size_t index, Object* object, Class* klass) {
+  for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
+    const program::Field* field = machine_.symbolic_heap().types().field_at(klass, slot);
+    if (!field || (field->owner->is_boot && !klass->is_boot)) continue;
+    bool looked_at = true;
+    Value content = slot_value(object, slot, looked_at);
+    HeapValue shown = value(content, field->kind);
+    shown.looked_at = looked_at;
+    state_.objects[index].fields.push_back({std::string(field->name), field->owner->java_name(), std::move(shown)});
+  }
+}
+
+void ConcreteHeap::fill_elements(size_t index, Object* array) {
+  if (const heap::Accumulator* accumulator = heap::accumulator_of(array))
+    return fill_accumulator(index, array, *accumulator);
+  const heap::Symbolic* symbolic = heap::symbolic_of(array);
+  bool first_view = initial_ && symbolic && symbolic->is_initial();
+  for (int32_t i = 0; i < array->length; i++) {
+    Value element = machine_.heap().get_element(array, i);
+    if (symbolic && symbolic->is_initial() && (first_view || element.sym == heap::kUnread))
+      element = symbolic->initial[i].known ? symbolic->initial[i].value() : Value{};
+    HeapValue shown = value(element, array->cls->element);
+    state_.objects[index].elements.push_back(std::move(shown));
+  }
+}
+
+void ConcreteHeap::fill_accumulator(size_t index, Object* array, const heap::Accumulator& accumulator) {
+  auto int_of = [&](Value value) {
+    return value.sym ? static_cast<int64_t>(evaluator_.evaluate(term::Term(value.sym)).value_or(0)) : value.as_int();
+  };
+  int64_t length = int_of(accumulator.length);
+  if (length > kLongestArray) {
+    flaw(fmt::format("an array of {} elements would be needed", length));
+    return;
+  }
+  TypeKind kind = array->cls->element;
+  state_.objects[index].elements.assign(static_cast<size_t>(length), default_value(kind));
+  bool first_view = initial_ && heap::symbolic_of(array)->is_initial();
+  for (uint32_t i = 0; i < accumulator.count; i++) {
+    const heap::ArrayEntry& entry = accumulator.entries[i];
+    int64_t at = int_of(entry.index);
+    bool use_initial = first_view || entry.current.sym == heap::kUnread;
+    if (at < 0 || at >= length || (use_initial && !entry.initial.known)) continue;
+    HeapValue shown = value(use_initial ? entry.initial.value() : entry.current, kind);
+    state_.objects[index].elements[static_cast<size_t>(at)] = std::move(shown);
+  }
+}
+
+/// Objects that class initialisers made are found through the static field that holds them.
+std::string ConcreteHeap::static_field_of(const Object* object) {
+  const auto& statics = machine_.symbolic_heap().static_objects();
+  if (std::find(statics.begin(), statics.end(), object) == statics.end()) return {};
+  std::string field = machine_.symbolic_heap().static_field_of(object);
+  if (field.empty()) flaw("an object that a class initialiser made and hid would be needed");
+  return field;
+}
+
+}  // namespace nalar::witness

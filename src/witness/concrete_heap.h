@@ -1,0 +1,59 @@
+// A concrete heap from a symbolic one and a model: the heap a path starts with and the one it leaves behind. What the
+// path never looked at has default values; a reference that is only known not to be null gets an object of its own.
+#pragma once
+
+#include <functional>
+#include <unordered_map>
+
+#include "outcome/heap_state.h"
+#include "term/evaluate.h"
+#include "vm/machine.h"
+
+namespace nalar::witness {
+
+class ConcreteHeap {
+ public:
+  /// How values that are no objects of their own here look: strings, boxes, enum constants, other objects of the JDK.
+  struct Opaque {
+    std::string text, raw;
+  };
+  using Describe = std::function<std::optional<Opaque>(heap::Object*)>;
+
+  ConcreteHeap(vm::Machine& machine, term::Evaluator& evaluator, Describe describe)
+      : machine_(machine), evaluator_(evaluator), describe_(std::move(describe)) {}
+
+  /// The heap reachable from `roots`, with the values of the beginning or the current ones.
+  outcome::HeapState view(const std::vector<std::pair<heap::Value, program::TypeKind>>& roots, bool initial);
+  /// The class an object gets: its own, or the first of those it may have. Null if there is none that we know.
+  program::Class* class_of(const heap::Object* object);
+
+ private:
+  outcome::HeapValue value(heap::Value value, program::TypeKind kind);
+  outcome::HeapValue scalar(heap::Value value, program::TypeKind kind);
+  outcome::HeapValue unresolved(const heap::Reference& reference, uint32_t number);
+  outcome::HeapValue object_value(heap::Object* object);
+  std::optional<Opaque> opaque_symbolic(heap::Object* object);
+  std::optional<Opaque> opaque_unread(program::Class* klass);
+  void fill_unread(size_t index, program::Class* klass);
+  outcome::HeapValue default_value(program::TypeKind kind);
+  void fill(size_t index, heap::Object* object);
+  void fill_fields(size_t index, heap::Object* object, program::Class* klass);
+  void fill_elements(size_t index, heap::Object* array);
+  void fill_accumulator(size_t index, heap::Object* array, const heap::Accumulator& accumulator);
+  heap::Value slot_value(heap::Object* object, uint32_t slot, bool& looked_at);
+  std::string static_field_of(const heap::Object* object);
+  void flaw(std::string why) {
+    if (state_.flaw.empty()) state_.flaw = std::move(why);
+  }
+
+  vm::Machine& machine_;
+  term::Evaluator& evaluator_;
+  Describe describe_;
+  bool initial_ = true;
+  outcome::HeapState state_;
+  std::unordered_map<const heap::Object*, size_t> objects_;
+  std::unordered_map<uint32_t, size_t> unresolved_;  ///< by number of the reference
+  std::vector<std::pair<size_t, heap::Object*>> pending_;
+};
+
+}  // namespace nalar::witness
