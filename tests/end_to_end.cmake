@@ -17,3 +17,7 @@ nalar_script_test(bad_input ${CMAKE_CURRENT_SOURCE_DIR}/bad_input.sh ${nalar_bin
 nalar_script_test(command_line ${CMAKE_CURRENT_SOURCE_DIR}/command_line.sh ${nalar_binary})
 nalar_script_test(fuzzers ${CMAKE_CURRENT_SOURCE_DIR}/run_fuzzers.sh 10)
 nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
+nalar_script_test(case_counts ${CMAKE_CURRENT_SOURCE_DIR}/run_counts.sh ${nalar_binary})
+nalar_script_test(isomorphism ${CMAKE_CURRENT_SOURCE_DIR}/run_isomorphism.sh ${nalar_binary})
+nalar_script_test(mutants ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary})
+nalar_script_test(partition ${CMAKE_CURRENT_SOURCE_DIR}/run_partition.sh ${nalar_binary})
