@@ -33,7 +33,7 @@ subject_of() {
 # The first number of the key in a JSON outcome: that of the only method. The method's own `seconds` come last, after the solver's.
 first() { sed -n "s/^ *\"$1\": \([0-9.e+-]*\),*$/\1/p" "$work/out" | head -1; }
 last() { sed -n "s/^ *\"$1\": \([0-9.e+-]*\),*$/\1/p" "$work/out" | tail -1; }
-# measure FOLDER CLASS METHOD STRATEGY OPTION…: prints cases and seconds, or the exit code and a dash.
+# measure FOLDER CLASS METHOD STRATEGY OPTION…: prints cases, seconds and instructions, or the exit code and dashes.
 measure() {
   local subject class status
   read -r subject class < <(subject_of "$2" "$3")
@@ -45,27 +45,27 @@ measure() {
     [ "$status" = 126 ] || [ "$status" = 127 ] || break
     sleep 2
   done
-  if [ "$status" = 0 ]; then echo "$(first cases) $(last seconds)"; else echo "exit-$status -"; fi
+  if [ "$status" = 0 ]; then echo "$(first cases) $(last seconds) $(first instructions)"; else echo "exit-$status - -"; fi
 }
-# Lines `class method bound published-paths published-time cases seconds` to a table.
+# Lines `class method bound published-paths published-time cases seconds instructions` to a table.
 table() {
   awk -v bound="$1" '
     function in_seconds(time) { return time ~ /m$/ ? 60 * time : time + 0 }
     BEGIN {
-      print "| method | " bound " | cases | published | time, s | published, s | paths/s |"
-      print "|---|--:|--:|--:|--:|--:|--:|"
+      print "| method | " bound " | cases | published | time, s | published, s | paths/s | million instructions/s |"
+      print "|---|--:|--:|--:|--:|--:|--:|--:|"
     }
     {
       rows++
-      if ($7 == "-") { printf "| %s.%s | %s | %s ≠ | %s | - | %s | - |\n", $1, $2, $3, $6, $4, in_seconds($5); next }
+      if ($7 == "-") { printf "| %s.%s | %s | %s ≠ | %s | - | %s | - | - |\n", $1, $2, $3, $6, $4, in_seconds($5); next }
       if ($4 == $6) same++
       if ($7 < 1e-6) $7 = 1e-6
-      cases += $6; published += $4; seconds += $7; published_seconds += in_seconds($5)
-      printf "| %s.%s | %s | %d%s | %s | %.4f | %.1f | %d |\n", $1, $2, $3, $6, $4 == $6 ? "" : " ≠", $4, $7, in_seconds($5), $6 / $7
+      cases += $6; published += $4; seconds += $7; published_seconds += in_seconds($5); instructions += $8
+      printf "| %s.%s | %s | %d%s | %s | %.4f | %.1f | %d | %.1f |\n", $1, $2, $3, $6, $4 == $6 ? "" : " ≠", $4, $7, in_seconds($5), $6 / $7, $8 / $7 / 1e6
     }
     END {
       if (seconds > 0)
-        printf "| all | | %d | %d | %.3f | %.1f | %d |\n", cases, published, seconds, published_seconds, cases / seconds
+        printf "| all | | %d | %d | %.3f | %.1f | %d | %.1f |\n", cases, published, seconds, published_seconds, cases / seconds, instructions / seconds / 1e6
       printf "\n%d of %d rows have the published number of cases.\n\n", same, rows
     }'
 }
@@ -73,7 +73,7 @@ table() {
 # Whether each strategy has at least the cases of the one after it: FOLDER.
 ordered() {
   paste -d' ' "$work/$1-lazy" "$work/$1-lazier" "$work/$1-lazier#" | awk '
-    { if ($7 == "-" || $14 == "-" || $21 == "-") next; rows++; if ($6 >= $13 && $13 >= $20) ordered++ }
+    { if ($7 == "-" || $15 == "-" || $23 == "-") next; rows++; if ($6 >= $14 && $14 >= $22) ordered++ }
     END { printf "lazy ≥ lazier ≥ lazier# in %d of the %d rows that ended under all three.\n\n", ordered, rows }'
 }
 

@@ -174,6 +174,7 @@ ordered_json method_json(const MethodOutcome& method) {
   json["coverage"] = coverage_json(method.coverage);
   json["paths"] = ordered_json::array();
   for (const Case& path : method.cases) json["paths"].push_back(case_json(path));
+  json["instructions"] = method.cost.instructions;
   json["decisions"] = method.cost.decisions;
   json["solver"] = {{"queries", method.cost.solver_queries},
                     {"backend", method.cost.solver_by_backend},

@@ -106,6 +106,7 @@ struct Coverage {
 
 struct Cost {
   double seconds = 0;
+  uint64_t instructions = 0;  ///< bytecode instructions executed
   uint64_t decisions = 0;
   uint64_t solver_queries = 0, solver_by_backend = 0;
   double solver_seconds = 0;

@@ -305,7 +305,9 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutc
     arguments.insert(arguments.begin(), Value::of_ref(heap_.allocate(method->owner)));
   machine_.start(driver ? driver : method, arguments);
   machine_.initialise_before_root(method->owner);
+  uint64_t instructions = machine_.instructions();
   std::string stopped = explorer.run();
+  result.cost.instructions = machine_.instructions() - instructions;
   if (stopped == "timeout") stopped = fmt::format("timeout of {} s", options_.timeout);
   if (stopped == "memory") stopped = fmt::format("memory budget of {} MiB", options_.memory_mb);
   collector.finish(stopped);

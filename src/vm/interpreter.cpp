@@ -16,7 +16,16 @@ using term::Condition;
 using term::Conversion;
 
 #define OP(name) label_##name:
-#define DISPATCH() goto* labels[static_cast<int>(pc->op)]
+#define DISPATCH()                          \
+  do {                                      \
+    executed++;                             \
+    goto* labels[static_cast<int>(pc->op)]; \
+  } while (0)
+#define LEAVE(why)             \
+  do {                         \
+    instructions_ += executed; \
+    return why;                \
+  } while (0)
 #define NEXT()  \
   do {          \
     pc++;       \
@@ -56,7 +65,7 @@ using term::Conversion;
     pc += distance_;                                   \
     if (distance_ <= 0 && --fuel_ <= 0) [[unlikely]] { \
       SAVE();                                          \
-      return Stop::Pause;                              \
+      LEAVE(Stop::Pause);                              \
     }                                                  \
     DISPATCH();                                        \
   } while (0)
@@ -75,6 +84,7 @@ Stop Machine::run() {
   Value* locals;
   Flow flow;
   Method* callee;
+  uint64_t executed = 0;
 
   if (pending_stop_) {
     pending_stop_ = false;
@@ -90,11 +100,11 @@ after_slow:
   }
   if (flow == Flow::Reload) {
     if (fuel_ <= 0) [[unlikely]]
-      return Stop::Pause;
+      LEAVE(Stop::Pause);
     LOAD();
     DISPATCH();
   }
-  return stop_;
+  LEAVE(stop_);
 
   // The families share macros, so their order matters.
   // clang-format off

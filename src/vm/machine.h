@@ -109,6 +109,8 @@ class Machine {
   const std::string& reason() const { return reason_; }
   void set_fuel(int64_t fuel) { fuel_ = fuel; }
   int64_t fuel() const { return fuel_; }
+  /// Bytecode instructions executed so far.
+  uint64_t instructions() const { return instructions_; }
   /// Large allocations use up fuel too, so that memory is looked at in time.
   void use_fuel(size_t bytes) { fuel_ -= static_cast<int64_t>(bytes >> 6); }
 
@@ -325,6 +327,7 @@ class Machine {
   uint32_t protected_depth_ = 0;  ///< frames below this index have not been saved since the newest mark
   uint64_t next_activation_ = 1;
   int64_t fuel_ = INT64_MAX;
+  uint64_t instructions_ = 0;
 
   Stop stop_ = Stop::Returned;
   bool pending_stop_ = false;  ///< apply() ended the run
