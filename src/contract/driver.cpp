@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "contract/invariant.h"
-#include "vm/indy/glue.h"
+#include "contract/clause_writer.h"
 
 namespace nalar::contract {
 
@@ -16,38 +15,49 @@ using vm::indy::Glue;
 namespace {
 
 constexpr std::string_view kNalar = "org/nalar/Nalar";
-constexpr std::string_view kError = "org/nalar/InvariantError";
+constexpr std::string_view kInvariantError = "org/nalar/InvariantError";
+constexpr std::string_view kPostconditionError = "org/nalar/PostconditionError";
+constexpr std::string_view kSignalsError = "org/nalar/SignalsError";
+constexpr std::string_view kFrameError = "org/nalar/FrameError";
 
 /// A reference among receiver and parameters.
 struct Operand {
   std::string type;  ///< descriptor
   int local;
-  std::vector<Method*> invariants;
+  std::vector<Clause> invariants;
   bool may_be_null;
 };
 
 class DriverWriter {
  public:
-  DriverWriter(vm::Machine& machine, Method* method)
-      : machine_(machine), method_(method), writer_("org/nalar/vm/Driver", "java/lang/Object", {}), glue_(writer_) {}
+  DriverWriter(vm::Machine& machine, Contracts& contracts, Method* method)
+      : machine_(machine),
+        contracts_(contracts),
+        method_(method),
+        contract_(contracts.of(method)),
+        writer_(machine, "org/nalar/vm/Driver"),
+        glue_(writer_.glue()) {}
 
-  Method* write() {
+  Driver write() {
     collect();
     bool reads_early = machine_.symbolic_heap().strategy().when_read != heap::Known::Nothing;
-    bool has_invariants = false;
     // Private methods may be called while an invariant does not hold.
     if (method_->access & classfile::kPrivate)
       for (Operand& operand : operands_) operand.invariants.clear();
-    for (const Operand& operand : operands_) has_invariants |= !operand.invariants.empty();
-    if (!has_invariants && !(reads_early && !operands_.empty())) return nullptr;
+    for (const Operand& operand : operands_) has_invariants_ |= !operand.invariants.empty();
+    if (contract_.empty() && !has_invariants_ && !(reads_early && !operands_.empty())) return {};
     if (reads_early)
       for (const Operand& operand : operands_) read(operand);
     for (const Operand& operand : operands_) assume(operand);
+    writer_.precondition(contract_, {});
     glue_.invoke_static(kNalar, "entered", "()V");
+    size_t start = glue_.position();
     call();
-    for (const Operand& operand : operands_) check(operand);
-    finish();
-    return define();
+    size_t end = glue_.position();
+    after_return();
+    if (has_invariants_ || !contract_.empty()) after_exception(start, end);
+    Method* driver = writer_.define(method_->owner, "drive", fmt::format("({}){}", descriptor_, result_));
+    return {driver, writer_.take_clauses()};
   }
 
  private:
@@ -60,8 +70,9 @@ class DriverWriter {
     auto type = program::parse_method_type(method_->descriptor);
     int local = 0;
     std::string receiver = fmt::format("L{};", method_->owner->name);
-    if (!method_->is_static() && !method_->is_constructor()) {
-      operands_.push_back({receiver, local++, invariants_of(method_->owner), false});
+    bool has_receiver = !method_->is_static() && !method_->is_constructor();
+    if (has_receiver) {
+      operands_.push_back({receiver, local++, contracts_.invariants_of(method_->owner), false});
       descriptor_ += receiver;
     }
     for (std::string_view parameter : type.parameters) {
@@ -70,18 +81,26 @@ class DriverWriter {
       TypeKind kind = program::kind_of(parameter);
       if (kind == TypeKind::Reference) {
         Class* klass = class_of(name);
-        operands_.push_back(
-            {name, local, klass && !klass->is_array ? invariants_of(klass) : std::vector<Method*>(), true});
+        auto invariants = klass && !klass->is_array ? contracts_.invariants_of(klass) : std::vector<Clause>();
+        operands_.push_back({name, local, std::move(invariants), true});
       }
       local += program::slots_of(kind);
     }
     result_ = std::string(type.result);
-    result_local_ = local;
+    writer_.reserve_locals(local);
     // A new object has to satisfy its invariants like any other; there is nothing to assume of it before.
     if (method_->is_constructor()) {
-      made_ = Operand{receiver, local, invariants_of(method_->owner), false};
+      made_ = Operand{receiver, writer_.new_local(1), contracts_.invariants_of(method_->owner), false};
       operands_.push_back(*made_);
     }
+    Operands& operands = writer_.operands();
+    if (!method_->is_static()) operands.receiver = receiver;
+    if (made_) operands.receiver_local = made_->local;
+    operands.parameters = method_->descriptor;
+    operands.parameters_local = has_receiver ? 1 : 0;
+    operands.result = result_;
+    operands.result_local = writer_.new_local(2);
+    operands.exception_local = writer_.new_local(1);
   }
 
   bool is_made(const Operand& operand) const { return made_ && operand.local == made_->local; }
@@ -92,7 +111,7 @@ class DriverWriter {
     glue_.invoke_static(kNalar, "read", "(Ljava/lang/Object;)V");
   }
 
-  /// Calls `each` for every invariant, where the operand is not null.
+  /// Evaluates every invariant, where the operand is not null.
   template <typename Each>
   void for_invariants(const Operand& operand, Each each) {
     if (operand.invariants.empty()) return;
@@ -101,36 +120,79 @@ class DriverWriter {
       glue_.load(operand.type, operand.local);
       skip = glue_.branch(Op::ifnull, -1);
     }
-    for (Method* invariant : operand.invariants) {
-      glue_.load(operand.type, operand.local);
-      std::string_view owner = invariant->owner->name;
-      if (invariant->owner->is_interface()) {
-        glue_.invoke_interface(owner, invariant->name, invariant->descriptor);
-      } else {
-        glue_.invoke_virtual(owner, invariant->name, invariant->descriptor);
-      }
+    Operands own = writer_.operands();
+    writer_.operands().receiver = operand.type;
+    writer_.operands().receiver_local = operand.local;
+    for (const Clause& invariant : operand.invariants) {
+      writer_.evaluate(invariant);
       each(invariant);
     }
+    writer_.operands() = own;
     if (operand.may_be_null) glue_.bind(skip);
   }
 
   void assume(const Operand& operand) {
     if (is_made(operand)) return;
-    for_invariants(operand, [&](Method*) { glue_.invoke_static(kNalar, "assume", "(Z)V"); });
+    for_invariants(operand, [&](const Clause&) { glue_.invoke_static(kNalar, "assume", "(Z)V"); });
   }
 
-  void check(const Operand& operand) {
-    for_invariants(operand, [&](Method* invariant) {
-      size_t fine = glue_.branch(Op::ifne, -1);
-      glue_.new_object(kError);
-      glue_.op(Op::dup, 1);
-      std::string name = invariant->java_name(), after = method_->java_name();
-      glue_.push_string(
-          fmt::format("{} is false after {}", name, after.substr(method_->owner->java_name().size() + 1)));
-      glue_.invoke_special(kError, "<init>", "(Ljava/lang/String;)V");
-      glue_.op(Op::athrow, -1);
-      glue_.bind(fine);
-    });
+  void check_invariants(bool with_made) {
+    for (const Operand& operand : operands_) {
+      if (is_made(operand) && !with_made) continue;
+      for_invariants(operand, [&](const Clause& invariant) {
+        std::string after = method_->java_name().substr(method_->owner->java_name().size() + 1);
+        writer_.require(kInvariantError, invariant.text.empty()
+                                             ? fmt::format("{} is false after {}", invariant.code->java_name(), after)
+                                             : invariant.text);
+      });
+    }
+  }
+
+  /// A clause that an annotation stands for.
+  void announce(const Level& level, std::string text) {
+    Clause clause;
+    clause.kind = ClauseKind::Ensures;
+    clause.code = method_;
+    clause.text = std::move(text);
+    Method* declared = level.owner->find_declared(method_->name, method_->descriptor);
+    if (declared && declared->body) clause.line = declared->line_of(0);
+    writer_.announce(std::move(clause));
+  }
+
+  void check_result() {
+    for (const Level& level : contract_.levels) {
+      if (level.non_null_result) {
+        announce(level, "\\result != null");
+        glue_.load(result_, writer_.operands().result_local);
+        writer_.call_engine("isObject", "(Ljava/lang/Object;)Z");
+        writer_.require(kPostconditionError, "\\result != null");
+      }
+      if (level.fresh) {
+        announce(level, "\\fresh(\\result)");
+        glue_.load(result_, writer_.operands().result_local);
+        glue_.invoke_static("org/nalar/Woven", "fresh", "(Ljava/lang/Object;)Z");
+        writer_.require(kPostconditionError, "\\fresh(\\result)");
+      }
+    }
+  }
+
+  void check_frame() {
+    if (!contract_.has_frame()) return;
+    writer_.call_engine("changed", "()Z");
+    size_t unchanged = glue_.branch(Op::ifeq, -1);
+    writer_.allow_locations(contract_);
+    std::string allowed;
+    for (const Clause* clause : contract_.all(&Level::modifies)) allowed += (allowed.empty() ? "" : ", ") + clause->text;
+    Clause clause;
+    clause.kind = ClauseKind::Modifies;
+    clause.code = method_;
+    clause.text = allowed.empty() ? "\\nothing" : allowed;
+    auto stated = contract_.all(&Level::modifies);
+    clause.line = stated.empty() ? -1 : stated[0]->line;
+    writer_.announce(clause);
+    writer_.call_engine("framed", "()Z");
+    writer_.require(kFrameError, clause.text);
+    glue_.bind(unchanged);
   }
 
   void call() {
@@ -154,45 +216,73 @@ class DriverWriter {
     } else {
       glue_.invoke_virtual(owner, method_->name, method_->descriptor);
     }
-    if (result_ != "V") glue_.store(result_, result_local_);
+    // The method itself is called, whatever may override it.
+    writer_.link(method_);
+    if (result_ != "V") glue_.store(result_, writer_.operands().result_local);
   }
 
-  void finish() {
-    if (result_ != "V") glue_.load(result_, result_local_);
+  void after_return() {
+    writer_.postcondition(contract_, kPostconditionError);
+    check_result();
+    check_invariants(true);
+    check_frame();
+    if (result_ != "V") glue_.load(result_, writer_.operands().result_local);
     glue_.return_value(result_);
-    glue_.finish(classfile::kPublic | classfile::kStatic, "drive", fmt::format("({}){}", descriptor_, result_));
   }
 
-  Method* define() {
-    vm::Flow flow = vm::Flow::Next;
-    Class* defined = vm::indy::define(machine_, writer_, method_->owner, flow);
-    CHECK(defined, "a driver should be well-formed");
-    Method* driver = defined->methods[0].get();
-    // The method itself is called, whatever may override it, and private invariants are, too.
-    if (!method_->is_static() && !method_->is_constructor()) link(driver, method_);
-    for (const Operand& operand : operands_)
-      for (Method* invariant : operand.invariants)
-        if (invariant->access & classfile::kPrivate) link(driver, invariant);
-    return driver;
-  }
-
-  void link(Method* driver, Method* callee) {
-    classfile::MemberRef member{callee->owner->name, callee->name, callee->descriptor};
-    CHECK(vm::indy::link_directly(machine_, driver, member, callee) == vm::Flow::Next, "a driver should verify");
+  // An exception that the contract or the throws clause allows leaves the heap in order; others are errors anyway.
+  void after_exception(size_t start, size_t end) {
+    constexpr std::string_view kThrowable = "Ljava/lang/Throwable;";
+    int exception = writer_.operands().exception_local, allowed = writer_.new_local(1);
+    glue_.handler(start, end, "java/lang/Throwable");
+    glue_.store(kThrowable, exception);
+    glue_.push_int(0);
+    glue_.store("I", allowed);
+    for (const Clause* clause : contract_.all(&Level::signals)) {
+      auto type = program::parse_method_type(clause->code->descriptor);
+      glue_.load(kThrowable, exception);
+      glue_.instance_of(type.parameters.back());
+      size_t other = glue_.branch(Op::ifeq, -1);
+      writer_.evaluate(*clause);
+      writer_.require(kSignalsError, clause->text);
+      writer_.call_engine("allowException", "()V");
+      glue_.push_int(1);
+      glue_.store("I", allowed);
+      glue_.bind(other);
+    }
+    for (uint16_t index : method_->file->exceptions) {
+      glue_.load(kThrowable, exception);
+      glue_.instance_of(fmt::format("L{};", method_->owner->file->pool.class_name(index)));
+      size_t other = glue_.branch(Op::ifeq, -1);
+      glue_.push_int(1);
+      glue_.store("I", allowed);
+      glue_.bind(other);
+    }
+    glue_.load("I", allowed);
+    size_t rethrow = glue_.branch(Op::ifeq, -1);
+    check_invariants(false);
+    check_frame();
+    glue_.bind(rethrow);
+    glue_.load(kThrowable, exception);
+    glue_.op(Op::athrow, -1);
   }
 
   vm::Machine& machine_;
+  Contracts& contracts_;
   Method* method_;
-  vm::ClassWriter writer_;
-  Glue glue_;
+  Contract contract_;
+  ClauseWriter writer_;
+  Glue& glue_;
   std::vector<Operand> operands_;
   std::optional<Operand> made_;
   std::string descriptor_, result_;
-  int result_local_ = 0;
+  bool has_invariants_ = false;
 };
 
 }  // namespace
 
-Method* make_driver(vm::Machine& machine, Method* method) { return DriverWriter(machine, method).write(); }
+Driver make_driver(vm::Machine& machine, Contracts& contracts, Method* method) {
+  return DriverWriter(machine, contracts, method).write();
+}
 
 }  // namespace nalar::contract

@@ -124,6 +124,14 @@ ordered_json finding_json(const MethodOutcome& method, const Finding& finding) {
       {"line", finding.place.line},  {"class", finding.place.class_name}, {"method", finding.place.method},
       {"inputs", inputs_json(path)}, {"stack", stack_json(path)},         {"path", steps_json(path.steps)},
       {"case", finding.case_index}};
+  if (finding.clause) {
+    ordered_json parts = ordered_json::array();
+    for (const auto& [text, value] : finding.clause->parts) parts.push_back({{"text", text}, {"value", value}});
+    json["clause"] = {{"text", finding.clause->text},
+                      {"file", finding.clause->file},
+                      {"line", finding.clause->line},
+                      {"parts", std::move(parts)}};
+  }
   if (!finding.confirmation.empty()) json["confirmation"] = finding.confirmation;
   return json;
 }

@@ -97,9 +97,17 @@ void write_steps(std::string& out, const std::vector<outcome::Step>& steps) {
     lines.add(fmt::format("{:<{}}  {}", where(steps[i]), width, steps[i].condition));
 }
 
+void write_clause(std::string& out, const outcome::FalseClause& clause) {
+  std::string where = clause.line > 0 ? fmt::format(" ({}:{})", clause.file, clause.line) : "";
+  Labelled(out, "clause").add(one_line(clause.text) + where);
+  Labelled parts(out, "where");
+  for (const auto& [text, value] : clause.parts) parts.add(fmt::format("{} = {}", one_line(text), one_line(value)));
+}
+
 void write_finding(std::string& out, const MethodOutcome& method, const Finding& finding) {
   const Case& path = method.cases[finding.case_index];
   out += fmt::format("  {}\n", one_line(finding.message));
+  if (finding.clause) write_clause(out, *finding.clause);
   Labelled(out, "at").add(place_text(finding.place));
   if (!path.inputs.empty()) Labelled(out, "input").add(inputs_text(path));
   Labelled after(out, "after");

@@ -5,6 +5,10 @@ namespace {
 
 constexpr FindingKind kKinds[] = {
     {"org/nalar/InvariantError", "invariant", "invariant broken"},
+    {"org/nalar/PreconditionError", "precondition", "precondition violated"},
+    {"org/nalar/PostconditionError", "postcondition", "postcondition violated"},
+    {"org/nalar/SignalsError", "signals", "exception not allowed"},
+    {"org/nalar/FrameError", "frame", "changes what it may not"},
     {"java/lang/AssertionError", "assertion", "assertion fails"},
     {"java/lang/NullPointerException", "null-pointer", "null is dereferenced"},
     {"java/lang/ArrayIndexOutOfBoundsException", "array-index", "array index out of bounds"},

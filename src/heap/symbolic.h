@@ -61,12 +61,23 @@ struct Symbolic {
   uint32_t via = 0;       ///< the reference it was made through
   int32_t left = 0;       ///< see Reference::left
   uint32_t capacity = 0;  ///< slots or elements there is room for
+  uint32_t context = 0;   ///< the call that made it: a context of SymbolicHeap; 0: it was there before
   program::Class* bound = nullptr;  ///< the class it was made as; objects are counted by it
   const TypeFact* facts = nullptr;
   Initial* initial = nullptr;          ///< per slot, or per element once the length is known; null if made by the code
   Accumulator* accumulator = nullptr;  ///< of arrays whose length is not fixed yet
 
   bool is_initial() const { return number != 0; }
+  /// It may have existed when the method under check was called.
+  bool existed() const { return number != 0 && context == 0; }
+};
+
+/// What an object held that a class initialiser had made, when the method under check was called.
+struct Snapshot {
+  Object* object;
+  program::Class* statics_of;  ///< if the object holds the static fields of a class
+  uint32_t count;
+  const Value* values;
 };
 
 inline bool is_symbolic(const Object* object) { return object->extra && object->extra->symbolic; }

@@ -29,6 +29,8 @@ bool is_outer_instance(const Field& field) {
   return (field.access & classfile::kSynthetic) && field.name.starts_with("this$");
 }
 
+std::string index_text(const Value& index) { return index.sym ? "?" : std::to_string(index.as_int()); }
+
 template <typename T>
 T* allocate_in(Heap& heap, size_t count) {
   auto* memory = static_cast<T*>(heap.allocate_raw(count * sizeof(T)));
@@ -224,8 +226,41 @@ bool SymbolicHeap::add_statics(Class* klass) {
   for (const Field& field : klass->fields)
     if (field.is_static() && field.kind == TypeKind::Reference && !(field.access & classfile::kSynthetic))
       reach_statics(heap_.get_slot(klass->statics, field.slot).as_ref());
+  if (remembers_) {
+    take_snapshot(klass->statics, klass);
+    for (size_t i = before; i < statics_.size(); i++) take_snapshot(statics_[i], nullptr);
+  }
   return std::none_of(statics_.begin() + static_cast<std::ptrdiff_t>(before), statics_.end(),
                       [&](const Object* made) { return might_have_been(made); });
+}
+
+void SymbolicHeap::take_snapshot(Object* object, Class* statics_of) {
+  if (object->cls->is_boot && !object->is_array()) return;
+  auto count = object->is_array() ? static_cast<uint32_t>(object->length) : object->cls->instance_slots;
+  auto* values = allocate_in<Value>(heap_, count);
+  for (uint32_t i = 0; i < count; i++)
+    values[i] = object->is_array() ? heap_.get_element(object, static_cast<int32_t>(i)) : heap_.get_slot(object, i);
+  snapshots_.push_back({object, statics_of, count, values});
+}
+
+void SymbolicHeap::remember_statics() {
+  remembers_ = true;
+  for (const auto& klass : program_.classes()) {
+    bool own = !klass->is_boot && !klass->is_hidden && klass->statics && !klass->name.starts_with("org/nalar/");
+    if (own && klass->state == program::InitState::Initialised) take_snapshot(klass->statics, klass.get());
+  }
+  for (Object* object : statics_) take_snapshot(object, nullptr);
+}
+
+void SymbolicHeap::set_content(Object* object, uint32_t index, Value value) {
+  if (Accumulator* accumulator = accumulator_of(object)) {
+    save(&accumulator->entries[index]);
+    accumulator->entries[index].current = value;
+  } else if (object->is_array()) {
+    heap_.set_element(object, static_cast<int32_t>(index), value);
+  } else {
+    heap_.set_slot(object, index, value);
+  }
 }
 
 bool SymbolicHeap::might_have_been(const Object* object) {
@@ -316,25 +351,40 @@ Class* SymbolicHeap::field_type(const Field& field) {
 
 // --- Contents ------------------------------------------------------------------------------------
 
-bool SymbolicHeap::read_field(Object* object, uint32_t slot) {
+bool SymbolicHeap::has_contents(const Field& field) const {
+  const Class* owner = field.owner;
+  return !owner->is_boot || plain_jdk_class(owner->name) || specified_.contains(owner);
+}
+
+bool SymbolicHeap::materialise(Object* object, uint32_t index) {
   Symbolic* symbolic = symbolic_of(object);
-  Field* field = types_.field_at(object->cls, slot);
-  if (field->owner->is_boot && !plain_jdk_class(field->owner->name)) return false;
-  Initial& initial = symbolic->initial[slot];
-  if (!initial.known) {
-    save(&initial);
-    Value value{};
-    Class* type = field->kind == TypeKind::Reference ? field_type(*field) : nullptr;
-    if (type || field->kind != TypeKind::Reference) {
-      bool is_reference = field->kind == TypeKind::Reference;
-      value = initial_value(object, slot, field->kind, type,
-                            is_reference && (is_non_null(field->file->annotations) || is_outer_instance(*field)),
-                            symbolic->left - 1,
-                            is_reference ? std::string() : name_of(object) + "." + std::string(field->name));
-    }
-    looked();
-    initial = {value.bits, value.sym, true, static_cast<uint32_t>(initialised_)};
+  Initial& initial = symbolic->accumulator ? symbolic->accumulator->entries[index].initial : symbolic->initial[index];
+  if (initial.known) return true;
+  Value value{};
+  if (object->is_array()) {
+    std::string at = symbolic->accumulator ? index_text(symbolic->accumulator->entries[index].index) : std::to_string(index);
+    if (symbolic->is_initial())
+      value = initial_value(object, index, object->cls->element, object->cls->component, false, symbolic->left - 1,
+                            name_of(object) + "[" + at + "]");
+  } else {
+    Field* field = types_.field_at(object->cls, index);
+    if (!has_contents(*field)) return false;
+    bool is_reference = field->kind == TypeKind::Reference;
+    Class* type = is_reference ? field_type(*field) : nullptr;
+    if (is_reference && !type) return false;
+    bool non_null = is_reference && (is_non_null(field->file->annotations) || is_outer_instance(*field));
+    std::string name = is_reference ? std::string() : name_of(object) + "." + std::string(field->name);
+    value = initial_value(object, index, field->kind, type, non_null, symbolic->left - 1, name);
   }
+  save(&initial);
+  if (symbolic->is_initial()) looked();
+  initial = {value.bits, value.sym, true, static_cast<uint32_t>(initialised_)};
+  return true;
+}
+
+bool SymbolicHeap::read_field(Object* object, uint32_t slot) {
+  if (!materialise(object, slot)) return false;
+  const Initial& initial = symbolic_of(object)->initial[slot];
   heap_.before_write(object);
   object->slots()[slot] = initial.bits;
   object->extra->terms[slot] = initial.sym;
@@ -342,32 +392,14 @@ bool SymbolicHeap::read_field(Object* object, uint32_t slot) {
 }
 
 void SymbolicHeap::read_element(Object* array, uint32_t index) {
-  Symbolic* symbolic = symbolic_of(array);
-  Initial& initial = symbolic->initial[index];
-  if (!initial.known) {
-    save(&initial);
-    Value value = initial_value(array, index, array->cls->element, array->cls->component, false, symbolic->left - 1,
-                                name_of(array) + "[" + std::to_string(index) + "]");
-    looked();
-    initial = {value.bits, value.sym, true, static_cast<uint32_t>(initialised_)};
-  }
-  heap_.set_element(array, static_cast<int32_t>(index), initial.value());
+  materialise(array, index);
+  heap_.set_element(array, static_cast<int32_t>(index), symbolic_of(array)->initial[index].value());
 }
 
 void SymbolicHeap::read_entry(Object* array, uint32_t number) {
-  Symbolic* symbolic = symbolic_of(array);
-  ArrayEntry& entry = symbolic->accumulator->entries[number];
+  materialise(array, number);
+  ArrayEntry& entry = symbolic_of(array)->accumulator->entries[number];
   save(&entry);
-  if (!entry.initial.known) {
-    Value value{};
-    if (symbolic->is_initial()) {
-      std::string at = entry.index.sym ? "?" : std::to_string(entry.index.as_int());
-      value = initial_value(array, number, array->cls->element, array->cls->component, false, symbolic->left - 1,
-                            name_of(array) + "[" + at + "]");
-      looked();
-    }
-    entry.initial = {value.bits, value.sym, true, static_cast<uint32_t>(initialised_)};
-  }
   entry.current = entry.initial.value();
 }
 
@@ -493,13 +525,15 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
   references_.resize(mark.references);
   objects_.resize(mark.objects);
   statics_.resize(mark.statics);
+  snapshots_.resize(mark.snapshots);
   initialised_ = mark.initialised;
   last_look_ = mark.last_look;
 }
 
 void SymbolicHeap::forget() {
-  rewind({1, 0, 0, 0, 0});
+  rewind({1, 0, 0, 0, 0, 0});
   roots_.clear();
+  remembers_ = false;
 }
 
 }  // namespace nalar::heap

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ struct HeapBounds {
 };
 
 struct SymbolicMark {
-  size_t references = 0, objects = 0, statics = 0;
+  size_t references = 0, objects = 0, statics = 0, snapshots = 0;
   uint64_t initialised = 0, last_look = 0;
 };
 
@@ -54,6 +55,10 @@ class SymbolicHeap {
   /// The value of an unread field or element at the start; it becomes the current one unless something was written.
   /// False if objects of this class have invariants of their own that we do not know: JDK classes.
   bool read_field(Object* object, uint32_t slot);
+  /// Makes the initial value known, whatever is there now; false as above.
+  bool materialise(Object* object, uint32_t index);
+  /// JDK classes whose contents are known by contracts.
+  void set_specified(std::set<const program::Class*> classes) { specified_ = std::move(classes); }
   void read_element(Object* array, uint32_t index);
   void read_entry(Object* array, uint32_t entry);
   void write_entry(Object* array, uint32_t entry, Value value);
@@ -72,7 +77,14 @@ class SymbolicHeap {
 
   void apply(const Change& change);
 
+  /// A field, an element, or an entry of an array of symbolic length, whatever the object is.
+  void set_content(Object* object, uint32_t index, Value value);
+
   // --- The initial heap --------------------------------------------------------------------------
+  /// From now on the present contents of static fields, and of what class initialisers put there, are remembered.
+  void remember_statics();
+  void forget_snapshots() { snapshots_.clear(), remembers_ = false; }
+  const std::vector<Snapshot>& snapshots() const { return snapshots_; }
   const std::vector<Object*>& objects() const { return objects_; }
   const std::vector<Object*>& static_objects() const { return statics_; }
   /// There are more objects in static fields than are kept track of.
@@ -89,7 +101,9 @@ class SymbolicHeap {
   std::string name_of(const Object* object) const;
 
   term::Term new_symbol(std::string name, program::TypeKind kind);
-  SymbolicMark mark() const { return {references_.size(), objects_.size(), statics_.size(), initialised_, last_look_}; }
+  SymbolicMark mark() const { 
+    return {references_.size(), objects_.size(), statics_.size(), snapshots_.size(), initialised_, last_look_};
+  }
   void rewind(const SymbolicMark& mark);
   void forget();
 
@@ -113,11 +127,13 @@ class SymbolicHeap {
   void add_entry(Object* array, Value index);
   bool might_have_been(const Object* object);
   void reach_statics(Object* object);
+  void take_snapshot(Object* object, program::Class* statics_of);
   void looked() {
     initialised_++;
     last_look_ = clock_ ? *clock_ : 0;
   }
   program::Class* field_type(const program::Field& field);
+  bool has_contents(const program::Field& field) const;
   template <typename T>
   void save(T* what) {
     heap_.trail().save(what, sizeof(T));
@@ -133,10 +149,13 @@ class SymbolicHeap {
   std::vector<Reference*> references_;  ///< by number, from 1
   std::vector<Object*> objects_;        ///< of the initial heap, by number - 1
   std::vector<Object*> statics_;
+  std::vector<Snapshot> snapshots_;
+  bool remembers_ = false;
   std::vector<std::string> roots_;  ///< names of the parameters
   uint64_t initialised_ = 0, last_look_ = 0;
   const uint64_t* clock_ = nullptr;
   std::map<const program::Field*, program::Class*> field_types_;
+  std::set<const program::Class*> specified_;
 };
 
 }  // namespace nalar::heap

@@ -62,12 +62,21 @@ struct Case {
   bool expected = true;                   ///< false: this case is a finding
 };
 
+/// The clause of a contract that is false, with the values of what it is made of.
+struct FalseClause {
+  std::string text;  ///< as written; of an invariant method, its name
+  std::string file;
+  int line = -1;
+  std::vector<std::pair<std::string, std::string>> parts;  ///< text, value
+};
+
 struct Finding {
   std::string kind;     ///< `assertion`, `null-pointer`, …: see explore/finding_kind.h
   std::string message;  ///< for people
   Place place;
   size_t case_index = 0;     ///< into MethodOutcome::cases: inputs, stack, steps
   std::string confirmation;  ///< what the real JVM did with the inputs; empty if not asked
+  std::optional<FalseClause> clause;
 };
 
 /// A place where a bound ended paths.

@@ -32,6 +32,7 @@ class Collector : public explore::PathObserver {
       : machine_(machine), method_(method), result_(result), most_(most) {}
 
   void watch(witness::Witness& witness) { witness_ = &witness; }
+  void know(std::vector<contract::Clause> clauses) { clauses_ = std::move(clauses); }
 
   void on_path(PathEnd end, const std::string& reason) override {
     switch (end) {
@@ -83,7 +84,7 @@ class Collector : public explore::PathObserver {
   void add_exception() {
     count_case();
     const Class* exception = machine_.exception()->cls;
-    bool expected = declared(exception);
+    bool expected = declared(exception) || machine_.contract_state().exception_allowed;
     if (expected && result_.cases.size() >= most_) return;
     Case path = witness_->describe(PathEnd::Threw, TypeKind::Void);
     path.expected = expected;
@@ -99,7 +100,9 @@ class Collector : public explore::PathObserver {
     finding.message = fmt::format("{}: {}{}", kind.text, path.exception, path.has_message ? ": " + path.message : "");
     finding.place = finding_place(path);
     finding.case_index = result_.cases.size();
-    std::string key = fmt::format("{} {} {}:{}", finding.kind, path.exception, finding.place.file, finding.place.line);
+    finding.clause = false_clause();
+    std::string key = fmt::format("{} {} {}:{} {}", finding.kind, path.exception, finding.place.file,
+                                  finding.place.line, finding.clause ? finding.clause->line : 0);
     auto [seen, fresh] = seen_.try_emplace(key, Smallest{result_.findings.size(), size_of(path)});
     if (!fresh && size_of(path) >= seen->second.size) return false;
     witness_->describe_steps(path);
@@ -119,10 +122,29 @@ class Collector : public explore::PathObserver {
     return size;
   }
 
+  /// The clause that made the driver throw, if one did.
+  std::optional<outcome::FalseClause> false_clause() {
+    const vm::ContractState& state = machine_.contract_state();
+    if (state.failed < 0 || state.failed >= static_cast<int32_t>(clauses_.size())) return std::nullopt;
+    const contract::Clause& clause = clauses_[static_cast<size_t>(state.failed)];
+    outcome::FalseClause shown{clause.text, clause.file(), clause.line, {}};
+    if (shown.text.empty()) shown.text = clause.code->java_name();
+    if (clause.kind == contract::ClauseKind::Modifies)
+      for (const heap::Difference& change : machine_.changed()) shown.parts.push_back(witness_->change_text(change));
+    for (size_t i = state.first_part; i < machine_.parts().size(); i++) {
+      const vm::Part& part = machine_.parts()[i];
+      if (part.number >= clause.parts.size()) continue;
+      std::pair<std::string, std::string> entry{clause.parts[part.number], witness_->part_text(part.value, part.kind)};
+      if (std::find(shown.parts.begin(), shown.parts.end(), entry) == shown.parts.end())
+        shown.parts.push_back(std::move(entry));
+    }
+    return shown;
+  }
+
   /// The innermost frame in code that is not the JDK's, so that a finding points into the user's source.
   Place finding_place(const Case& path) {
-    // A broken invariant shows after the method.
-    if (path.exception == "org.nalar.InvariantError") return witness_->place_of(method_, method_->line_of(0));
+    // What is broken after the method is the method's fault.
+    if (machine_.contract_state().failed >= 0 && path.exception != "org.nalar.PreconditionError") return witness_->place_of(method_, method_->line_of(0));
     for (const Place& place : path.stack) {
       std::string name = place.class_name;
       std::replace(name.begin(), name.end(), '.', '/');
@@ -136,6 +158,7 @@ class Collector : public explore::PathObserver {
   Method* method_;
   MethodOutcome& result_;
   witness::Witness* witness_ = nullptr;
+  std::vector<contract::Clause> clauses_;
   Counted cuts_, gaps_;
   struct Smallest {
     size_t finding, size;
@@ -199,7 +222,8 @@ Workbench::Workbench(const Target& target, const CheckOptions& options, std::chr
       deadline_(deadline),
       arith_(pool_, options.arith),
       program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
-      machine_(program_, heap_, pool_, arith_, machine_options(options, target)) {
+      machine_(program_, heap_, pool_, arith_, machine_options(options, target)),
+      contracts_(program_) {
   std::set<std::string> own(target.classes.begin(), target.classes.end());
   program_.wants_coverage = [own](const Class* klass) {
     return !klass->is_boot && own.contains(std::string(klass->name));
@@ -300,10 +324,11 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutc
   explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound}, budget, collector);
   witness::Witness witness(machine_, path, explorer, options_.symbolic);
   collector.watch(witness);
-  Method* driver = contract::make_driver(machine_, method);
-  if (!driver && method->is_constructor())
+  contract::Driver driver = contract::make_driver(machine_, contracts_, method);
+  if (!driver.method && method->is_constructor())
     arguments.insert(arguments.begin(), Value::of_ref(heap_.allocate(method->owner)));
-  machine_.start(driver ? driver : method, arguments);
+  machine_.start(driver.method ? driver.method : method, arguments);
+  collector.know(std::move(driver.clauses));
   machine_.initialise_before_root(method->owner);
   uint64_t instructions = machine_.instructions();
   std::string stopped = explorer.run();

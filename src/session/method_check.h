@@ -3,6 +3,7 @@
 
 #include <chrono>
 
+#include "contract/contract.h"
 #include "explore/explorer.h"
 #include "outcome/outcome.h"
 #include "session/check.h"
@@ -18,6 +19,7 @@ class Workbench {
 
   Status boot();
   program::Program& program() { return program_; }
+  contract::Contracts& contracts() { return contracts_; }
   outcome::MethodOutcome check(program::Method* method);
 
  private:
@@ -34,6 +36,7 @@ class Workbench {
   heap::Heap heap_;
   program::Program program_;
   vm::Machine machine_;
+  contract::Contracts contracts_;
 };
 
 /// Parameter names from MethodParameters or LocalVariableTable, else `arg0`, ….

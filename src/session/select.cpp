@@ -1,6 +1,6 @@
 #include "session/select.h"
 
-#include "contract/invariant.h"
+#include "contract/contract.h"
 
 #include <fmt/format.h>
 
@@ -116,7 +116,7 @@ Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Ta
       if (!one && options.class_name.empty() && !(klass->access & classfile::kPublic)) continue;
       for (const auto& method : klass->methods)
         if (checkable(*method) && (method->access & classfile::kPublic) && !method->is_constructor() &&
-            !contract::is_invariant(*method))
+            !contract::is_contract_code(*method))
           chosen.push_back(method.get());
       if (chosen.empty() && one)
         for (const auto& method : klass->methods)

@@ -97,6 +97,7 @@ Flow Machine::unwind(Object* exception) {
     }
     bool root = top.flags & kRoot;
     depth_--;
+    leave_past_of_frames();
     if (root) break;
   }
   exception_ = exception;

@@ -228,8 +228,9 @@ void Machine::protect_frame(uint32_t index) {
 }
 
 MachineMark Machine::mark() {
-  MachineMark mark{heap_.mark(), symbolic_.mark(), depth_,         protected_depth_,     next_activation_,
-                   entered_at_,  inputs_.size(),   output_.size(), error_output_.size(), messages_.size()};
+  MachineMark mark{heap_.mark(),     symbolic_.mark(),   depth_,         protected_depth_,     next_activation_,
+                   entered_at_,      inputs_.size(),     output_.size(), error_output_.size(), messages_.size(),
+                   parts_.size(),    allowances_.size(), contract_};
   save_frame(depth_ - 1);
   protected_depth_ = depth_ - 1;
   return mark;
@@ -246,6 +247,9 @@ void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch
   output_.resize(mark.output);
   error_output_.resize(mark.error_output);
   messages_.resize(mark.messages);
+  parts_.resize(mark.parts);
+  allowances_.resize(mark.allowances);
+  contract_ = mark.contract;
   if (keep) {
     save_frame(depth_ - 1);
     protected_depth_ = depth_ - 1;
@@ -264,6 +268,9 @@ void Machine::forget_path() {
   output_.clear();
   error_output_.clear();
   messages_.clear();
+  parts_.clear();
+  allowances_.clear();
+  contract_ = {};
   symbolic_.forget();
 }
 

@@ -13,6 +13,7 @@
 #include "heap/symbolic_heap.h"
 #include "program/program.h"
 #include "term/java_arith.h"
+#include "vm/contract_state.h"
 #include "vm/decision.h"
 #include "vm/frame.h"
 #include "vm/indy/invoke_state.h"
@@ -79,7 +80,8 @@ struct MachineMark {
   heap::SymbolicMark symbolic;
   uint32_t depth = 0, protected_depth = 0;
   uint64_t next_activation = 0, entered_at = 0;
-  size_t inputs = 0, output = 0, error_output = 0, messages = 0;
+  size_t inputs = 0, output = 0, error_output = 0, messages = 0, parts = 0, allowances = 0;
+  ContractState contract;
 };
 
 class Machine {
@@ -122,6 +124,18 @@ class Machine {
 
   /// Drops inputs, output and messages of the path; the caller rewinds the heap.
   void forget_path();
+
+  // --- Contracts ---------------------------------------------------------------------------------
+  ContractState& contract_state() { return contract_; }
+  std::vector<Part>& parts() { return parts_; }
+  std::vector<Allowance>& allowances() { return allowances_; }
+  /// Locations that changed though they may not, as `check_frame` found them.
+  const std::vector<heap::Difference>& changed() const { return changed_; }
+  void look_at_past();
+  void look_at_present();
+  bool something_changed();
+  Flow is_fresh(Value value, Value& result);
+  Flow check_frame(Value& result);
 
   // --- For instructions and natives --------------------------------------------------------------
   program::Program& program() { return program_; }
@@ -192,6 +206,7 @@ class Machine {
   void enter_method() {
     entered_++;
     entered_at_ = symbolic_.initialised();
+    symbolic_.remember_statics();
   }
   /// SymbolicHeap::initialised at that time, on this path.
   uint64_t entered_at() const { return entered_at_; }
@@ -248,6 +263,12 @@ class Machine {
   Flow symbolic_switch(const program::SwitchTable& table);
   Flow symbolic_load(int value_slots);
   Flow symbolic_store(int value_slots);
+  // Contracts.
+  void leave_past_of_frames();
+  std::vector<Object*> reachable_in_past(Object* base, const std::string& through);
+  bool may_change(const heap::Difference& difference, const Allowance& allowance);
+  std::optional<int32_t> index_of(const heap::Difference& difference) const;
+  Value value_before(const heap::Difference& difference);
   // The symbolic heap.
   Flow use_reference(int position, heap::Known wanted, Object* also = nullptr);
   Flow decide_reference(uint32_t number, heap::Known wanted, Object* also);
@@ -355,6 +376,10 @@ class Machine {
   Class* late_initialiser_ = nullptr;  ///< whose objects might have been inputs that are decided already
   uint32_t first_own_id_ = 0;          ///< objects with smaller ids existed before the analysed code ran
   uint64_t entered_ = 0, entered_at_ = 0;
+  ContractState contract_;
+  std::vector<Part> parts_;
+  std::vector<Allowance> allowances_;
+  std::vector<heap::Difference> changed_;
 };
 
 }  // namespace nalar::vm

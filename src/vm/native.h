@@ -87,6 +87,7 @@ std::span<const NativeEntry> strict_math_natives();
 std::span<const NativeEntry> invoke_natives();
 std::span<const NativeEntry> vm_natives();
 std::span<const NativeEntry> nalar_natives();
+std::span<const NativeEntry> contract_natives();
 std::span<const NativeEntry> shortcut_natives();
 
 }  // namespace nalar::vm

@@ -185,6 +185,28 @@ void Witness::describe_steps(Case& result) {
   }
 }
 
+std::string Witness::part_text(Value value, TypeKind kind) {
+  if (kind == TypeKind::Boolean) return bits_of(value) ? "true" : "false";
+  if (kind != TypeKind::Reference) return value_text(value, kind);
+  ConcreteHeap concrete(machine_, evaluator_, [this](Object* object) { return opaque_object(object); });
+  outcome::HeapState state = concrete.view({{value, kind}}, false);
+  return outcome::heap_text(state, state.roots[0]);
+}
+
+std::pair<std::string, std::string> Witness::change_text(const heap::Difference& difference) {
+  std::string where = machine_.symbolic_heap().name_of(difference.object);
+  if (difference.field && difference.field->is_static()) where = difference.field->owner->java_name();
+  if (difference.field) {
+    where += "." + std::string(difference.field->name);
+  } else {
+    const heap::Accumulator* accumulator = heap::accumulator_of(difference.object);
+    Value index = accumulator ? accumulator->entries[difference.index].index
+                              : Value::of_int(static_cast<int32_t>(difference.index));
+    where += "[" + value_text(index, TypeKind::Int) + "]";
+  }
+  return {where, part_text(difference.before, difference.kind) + " → " + part_text(difference.now, difference.kind)};
+}
+
 void Witness::describe_exception(Case& result) {
   Object* exception = machine_.exception();
   result.exception = exception->cls->java_name();

@@ -23,6 +23,10 @@ class Witness {
   outcome::Case describe(explore::PathEnd end, program::TypeKind result_kind);
   /// Adds the branches the path took.
   void describe_steps(outcome::Case& result);
+  /// The value a part of a clause had, after the path.
+  std::string part_text(heap::Value value, program::TypeKind kind);
+  /// `this.size: 1 → 2`
+  std::pair<std::string, std::string> change_text(const heap::Difference& difference);
   /// Where the innermost visible frame is, or where the exception came from.
   outcome::Place place_of(const program::Method* method, int line) const;
   outcome::Place current_place();

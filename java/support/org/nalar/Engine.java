@@ -1,0 +1,28 @@
+package org.nalar;
+
+/** What the code calls that {@code nalar check} writes around the method under check. Nothing of it runs on a JVM. */
+final class Engine {
+  private Engine() {}
+
+  /** The clause of this number is evaluated next. */
+  static native void clause(int number);
+
+  /** It is false. */
+  static native void failed();
+
+  /** The exception that leaves the method is one its contract allows. */
+  static native void allowException();
+
+  static boolean isObject(Object object) {
+    return object != null;
+  }
+
+  /** Something that existed before the call is not what it was. */
+  static native boolean changed();
+
+  /** A location may change: of this object, what {@code location} says; fields in {@code through} lead to further objects. */
+  static native void allow(Object base, int index, String location, String through);
+
+  /** All that changed may. */
+  static native boolean framed();
+}

@@ -1,0 +1,73 @@
+// The part of drivers and stubs that evaluates clauses: operands in locals, calls of the clauses' code, and what happens
+// when one is false.
+#pragma once
+
+#include <optional>
+
+#include "contract/contract.h"
+#include "vm/indy/glue.h"
+
+namespace nalar::contract {
+
+/// Where receiver, parameters, result and exception are while clauses are evaluated.
+struct Operands {
+  std::string receiver;  ///< descriptor; empty for static methods
+  int receiver_local = 0;
+  std::string parameters;  ///< method descriptor of the method whose contract it is
+  int parameters_local = 0;
+  std::string result = "V";
+  int result_local = 0;
+  int exception_local = -1;
+};
+
+class ClauseWriter {
+ public:
+  ClauseWriter(vm::Machine& machine, std::string_view class_name)
+      : machine_(machine), writer_(std::string(class_name), "java/lang/Object", {}), glue_(writer_) {}
+
+  vm::indy::Glue& glue() { return glue_; }
+  Operands& operands() { return operands_; }
+
+  /// Leaves the truth value of the clause on the stack. Its number is known to the machine from here on.
+  void evaluate(const Clause& clause);
+  /// Leaves what the code returns on the stack.
+  void call(const Clause& clause, program::Method* code);
+  /// With a truth value on the stack: throws the error with the message if it is false.
+  void require(std::string_view error, std::string_view message);
+  /// The truth value, on the stack, of all clauses as they were at the call.
+  void evaluate_in_past(const std::vector<Clause>& clauses);
+  /// Assumes (or, with `error`, requires) that the precondition of some level holds.
+  void precondition(const Contract& contract, std::string_view error);
+  /// Assumes or requires what every level ensures whose precondition held.
+  void postcondition(const Contract& contract, std::string_view error);
+  /// Tells the machine which locations may change: the bases of all Modifies clauses, as they were at the call.
+  void allow_locations(const Contract& contract);
+  void call_engine(std::string_view name, std::string_view descriptor);
+  /// Numbers a clause that has no code of its own.
+  void announce(Clause clause);
+
+  /// Makes the method and the class; the numbers of clauses are indexes into `clauses`.
+  program::Method* define(program::Class* host, std::string_view name, const std::string& descriptor);
+  std::vector<Clause> take_clauses() { return std::move(clauses_); }
+  /// Calls of `callee` in the method run that method itself, whatever overrides it and whoever may call it.
+  void link(program::Method* callee) { links_.push_back(callee); }
+  int new_local(int slots) {
+    int local = next_local_;
+    next_local_ += slots;
+    return local;
+  }
+  void reserve_locals(int count) { next_local_ = count; }
+
+ private:
+  void conclude(std::string_view error, std::string_view message);
+
+  vm::Machine& machine_;
+  vm::ClassWriter writer_;
+  vm::indy::Glue glue_;
+  Operands operands_;
+  std::vector<Clause> clauses_;
+  std::vector<program::Method*> links_;
+  int next_local_ = 0;
+};
+
+}  // namespace nalar::contract

@@ -1,0 +1,273 @@
+#include "contract/contract.h"
+
+#include <algorithm>
+
+#include "heap/nullness.h"
+
+namespace nalar::contract {
+
+using classfile::Annotation;
+using classfile::ElementValue;
+using program::Class;
+using program::Method;
+
+namespace {
+
+constexpr std::pair<std::string_view, ClauseKind> kKinds[] = {
+    {"requires", ClauseKind::Requires},   {"ensures", ClauseKind::Ensures},   {"signals", ClauseKind::Signals},
+    {"invariant", ClauseKind::Invariant}, {"modifies", ClauseKind::Modifies}, {"index", ClauseKind::Index}};
+
+const Annotation* find_annotation(const std::vector<Annotation>& annotations, std::string_view type) {
+  auto found = std::find_if(annotations.begin(), annotations.end(),
+                            [&](const Annotation& annotation) { return annotation.type == type; });
+  return found == annotations.end() ? nullptr : &*found;
+}
+
+const ElementValue* find_value(const Annotation& annotation, std::string_view name) {
+  for (const auto& [key, value] : annotation.values)
+    if (key == name) return &value;
+  return nullptr;
+}
+
+/// The annotations of a class, as seen in its file.
+class Reader {
+ public:
+  explicit Reader(const Class* klass) : pool_(klass->file->pool) {}
+
+  std::string text(const Annotation& annotation, std::string_view name) const {
+    const ElementValue* value = find_value(annotation, name);
+    return value && value->tag == 's' ? std::string(pool_.utf8(value->constant)) : std::string();
+  }
+  std::vector<std::string> texts(const Annotation& annotation, std::string_view name) const {
+    std::vector<std::string> found;
+    if (const ElementValue* value = find_value(annotation, name))
+      for (const ElementValue& element : value->elements) found.emplace_back(pool_.utf8(element.constant));
+    return found;
+  }
+  int number(const Annotation& annotation, std::string_view name) const {
+    const ElementValue* value = find_value(annotation, name);
+    return value && value->tag == 'I' ? pool_.integer(value->constant) : -1;
+  }
+
+ private:
+  const classfile::ConstantPool& pool_;
+};
+
+const Annotation* clause_annotation(const Method& method) {
+  return method.file ? find_annotation(method.file->annotations.declared, "Lorg/nalar/Clause;") : nullptr;
+}
+
+bool has(const Method& method, std::string_view type) {
+  return method.file && find_annotation(method.file->annotations.declared, type);
+}
+
+Clause read_clause(Method* code, const Annotation& annotation, bool companion) {
+  Reader reader(code->owner);
+  Clause clause;
+  std::string kind = reader.text(annotation, "kind");
+  for (auto [name, value] : kKinds)
+    if (kind == name) clause.kind = value;
+  clause.code = code;
+  clause.text = reader.text(annotation, "text");
+  clause.line = reader.number(annotation, "line");
+  clause.parts = reader.texts(annotation, "parts");
+  clause.location = reader.text(annotation, "location");
+  clause.through = reader.texts(annotation, "through");
+  clause.takes_receiver = !code->is_static() || companion;
+  return clause;
+}
+
+/// An @Invariant method of the class itself, or of its companion, where it is static and takes the object.
+bool is_invariant_method(const Method& method, bool companion) {
+  if (!has(method, "Lorg/nalar/Invariant;") || clause_annotation(method)) return false;
+  auto type = program::parse_method_type(method.descriptor);
+  return type.result == "Z" && type.parameters.size() == (companion ? 1 : 0) && method.is_static() == companion;
+}
+
+/// The parameters of a clause's code without receiver, result and exception have to be those of the method.
+bool belongs_to(const Clause& clause, const Method& method, bool companion) {
+  auto code = program::parse_method_type(clause.code->descriptor).parameters;
+  auto own = program::parse_method_type(method.descriptor);
+  bool receiver_first = companion && clause.code->is_static() && code.size() > 0 && !method.is_static() &&
+                        !(method.is_constructor() && clause.kind != ClauseKind::Ensures);
+  if (receiver_first) code.erase(code.begin());
+  bool extra = clause.kind == ClauseKind::Signals || (clause.kind == ClauseKind::Ensures && own.result != "V");
+  if (code.size() != own.parameters.size() + (extra ? 1 : 0)) return false;
+  return std::equal(own.parameters.begin(), own.parameters.end(), code.begin());
+}
+
+}  // namespace
+
+std::string Clause::file() const { return std::string(code->owner->file->source_file); }
+
+bool Level::says_anything() const {
+  return !requires_clauses.empty() || !ensures.empty() || !signals.empty() || !modifies.empty() || pure || fresh ||
+         open || non_null_result;
+}
+
+bool Contract::empty() const { return levels.empty(); }
+bool Contract::pure() const {
+  return std::any_of(levels.begin(), levels.end(), [](const Level& level) { return level.pure; });
+}
+bool Contract::fresh() const {
+  return std::any_of(levels.begin(), levels.end(), [](const Level& level) { return level.fresh; });
+}
+bool Contract::open() const {
+  return std::any_of(levels.begin(), levels.end(), [](const Level& level) { return level.open; });
+}
+bool Contract::non_null_result() const {
+  return std::any_of(levels.begin(), levels.end(), [](const Level& level) { return level.non_null_result; });
+}
+bool Contract::has_frame() const {
+  return pure() || std::any_of(levels.begin(), levels.end(), [](const Level& level) { return !level.modifies.empty(); });
+}
+size_t Contract::preconditions() const {
+  return static_cast<size_t>(std::count_if(levels.begin(), levels.end(),
+                                           [](const Level& level) { return !level.requires_clauses.empty(); }));
+}
+std::vector<const Clause*> Contract::all(std::vector<Clause> Level::*kind) const {
+  std::vector<const Clause*> found;
+  for (const Level& level : levels)
+    for (const Clause& clause : level.*kind) found.push_back(&clause);
+  return found;
+}
+
+bool is_contract_code(const Method& method) {
+  return clause_annotation(method) || is_invariant_method(method, false) || is_invariant_method(method, true) ||
+         method.name.starts_with("nalar$") || method.name.starts_with("lambda$nalar$");
+}
+
+// --- Companions ----------------------------------------------------------------------------------
+
+Class* Contracts::add_companion(Class* klass) {
+  if (!klass->file) return nullptr;
+  const Annotation* annotation = find_annotation(klass->file->annotations.declared, "Lorg/nalar/ContractFor;");
+  if (!annotation) return nullptr;
+  std::string name = Reader(klass).text(*annotation, "name");
+  std::replace(name.begin(), name.end(), '.', '/');
+  if (name.empty())
+    if (const ElementValue* value = find_value(*annotation, "value"); value && value->tag == 'c')
+      name = std::string(value->type_name.substr(1, value->type_name.size() - 2));
+  auto loaded = program_.load(name);
+  Class* const* target = std::get_if<Class*>(&loaded);
+  if (!target) return nullptr;
+  companions_.emplace_back(klass, *target);
+  return *target;
+}
+
+bool Contracts::has_companion(const Class* klass) const {
+  return std::any_of(companions_.begin(), companions_.end(), [&](const auto& entry) { return entry.second == klass; });
+}
+
+// --- Reading -------------------------------------------------------------------------------------
+
+void Contracts::read_level(Class* from, Class* owner, const Method& method, Level& level) {
+  bool companion = from != owner;
+  std::map<std::string, Method*> indexes;
+  for (const auto& code : from->methods) {
+    const Annotation* annotation = clause_annotation(*code);
+    if (!annotation || Reader(from).text(*annotation, "method") != method.name) continue;
+    Clause clause = read_clause(code.get(), *annotation, companion);
+    if (companion) clause.takes_receiver = !method.is_static() && !(method.is_constructor() && clause.kind != ClauseKind::Ensures);
+    if (!belongs_to(clause, method, companion)) continue;
+    switch (clause.kind) {
+      case ClauseKind::Requires: level.requires_clauses.push_back(std::move(clause)); break;
+      case ClauseKind::Ensures: level.ensures.push_back(std::move(clause)); break;
+      case ClauseKind::Signals: level.signals.push_back(std::move(clause)); break;
+      case ClauseKind::Modifies: level.modifies.push_back(std::move(clause)); break;
+      default: indexes[std::string(code->name.substr(code->name.rfind('$')))] = code.get(); break;
+    }
+  }
+  for (Clause& clause : level.modifies)
+    if (auto found = indexes.find(std::string(clause.code->name.substr(clause.code->name.rfind('$'))));
+        found != indexes.end())
+      clause.index = found->second;
+}
+
+void Contracts::add_level(Class* owner, Method* method, Contract& contract) {
+  Level level;
+  level.owner = owner;
+  Method* declared = owner->find_declared(method->name, method->descriptor);
+  auto read_flags = [&](const Method& at) {
+    level.pure |= has(at, "Lorg/nalar/Pure;");
+    level.fresh |= has(at, "Lorg/nalar/Fresh;");
+    level.open |= has(at, "Lorg/nalar/Open;");
+    level.non_null_result |= at.result == program::TypeKind::Reference && heap::is_non_null(at.file->annotations);
+  };
+  if (declared && !(declared->access & classfile::kPrivate && declared != method)) {
+    if (owner->file) read_level(owner, owner, *method, level);
+    if (declared->file) read_flags(*declared);
+    if (owner->file && find_annotation(owner->file->annotations.declared, "Lorg/nalar/Open;")) level.open = true;
+  }
+  for (auto& [companion, target] : companions_) {
+    if (target != owner) continue;
+    read_level(companion, owner, *method, level);
+    if (Method* mirror = companion->find_declared(method->name, method->descriptor)) read_flags(*mirror);
+  }
+  if (level.says_anything()) contract.levels.push_back(std::move(level));
+}
+
+Contract Contracts::of(Method* method) {
+  Contract contract;
+  bool inherits = !method->is_static() && !method->is_constructor() && !(method->access & classfile::kPrivate);
+  if (inherits) {
+    for (Class* at : method->owner->all_interfaces)
+      if (at != method->owner) add_level(at, method, contract);
+    for (Class* at : method->owner->display)
+      if (at != method->owner) add_level(at, method, contract);
+  }
+  add_level(method->owner, method, contract);
+  return contract;
+}
+
+std::vector<Clause> Contracts::invariants_of(Class* klass) {
+  std::vector<Clause> found;
+  auto add = [&](Class* from, bool companion) {
+    for (const auto& method : from->methods) {
+      const Annotation* annotation = clause_annotation(*method);
+      if (annotation && Reader(from).text(*annotation, "kind") == "invariant") {
+        found.push_back(read_clause(method.get(), *annotation, companion));
+        continue;
+      }
+      if (!is_invariant_method(*method, companion)) continue;
+      auto overridden = [&](const Clause& other) {
+        bool is_private = (method->access | other.code->access) & classfile::kPrivate;
+        return other.code->name == method->name && !is_private && !companion && !other.code->is_static();
+      };
+      if (std::any_of(found.begin(), found.end(), overridden)) continue;
+      Clause clause;
+      clause.kind = ClauseKind::Invariant;
+      clause.code = method.get();
+      clause.takes_receiver = true;
+      clause.line = method->line_of(0);
+      found.push_back(std::move(clause));
+    }
+  };
+  auto add_with_companions = [&](Class* at) {
+    if (at->file) add(at, false);
+    for (auto& [companion, target] : companions_)
+      if (target == at) add(companion, true);
+  };
+  for (Class* at : klass->display) add_with_companions(at);
+  for (Class* at : klass->all_interfaces) add_with_companions(at);
+  return found;
+}
+
+std::string Contracts::unwoven(const Class* klass) {
+  if (!klass->file || klass->is_boot) return {};
+  constexpr std::string_view kStated[] = {"Requires", "Ensures", "Modifies", "Signals", "Signals$List", "ThrowEnsures"};
+  std::string found;
+  bool woven = false;
+  for (const auto& method : klass->methods) {
+    if (!method->file) continue;
+    woven |= clause_annotation(*method) != nullptr;
+    for (const Annotation& annotation : method->file->annotations.declared)
+      for (std::string_view name : kStated)
+        if (annotation.type == "Lorg/nalar/" + std::string(name) + ";" ||
+            annotation.type == "Lcom/google/java/contract/" + std::string(name) + ";")
+          found = name;
+  }
+  return woven ? std::string() : found;
+}
+
+}  // namespace nalar::contract

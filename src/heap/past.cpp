@@ -1,0 +1,138 @@
+#include "heap/past.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+
+namespace nalar::heap {
+
+using program::TypeKind;
+
+namespace {
+
+/// Fields, elements of an array of known length, or entries of one that is not.
+uint32_t size_of(const Object* object) {
+  if (const Accumulator* accumulator = accumulator_of(object)) return accumulator->count;
+  return object->is_array() ? static_cast<uint32_t>(object->length) : object->cls->instance_slots;
+}
+
+Value content(Heap& heap, Object* object, uint32_t index) {
+  if (const Accumulator* accumulator = accumulator_of(object)) return accumulator->entries[index].current;
+  return object->is_array() ? heap.get_element(object, static_cast<int32_t>(index)) : heap.get_slot(object, index);
+}
+
+const Initial& initial_of(const Object* object, uint32_t index) {
+  const Symbolic* symbolic = symbolic_of(object);
+  return symbolic->accumulator ? symbolic->accumulator->entries[index].initial : symbolic->initial[index];
+}
+
+}  // namespace
+
+bool PastView::differs(Value before, Value now) const {
+  auto through = [&](Value value) {
+    bool decided = is_reference_number(value.sym) && value.sym != kOpaque && symbolic_.decided(value.sym);
+    return decided ? Value::of_ref(symbolic_.reference(value.sym).target) : value;
+  };
+  before = through(before), now = through(now);
+  return before.sym != now.sym || (before.sym == 0 && before.bits != now.bits);
+}
+
+void PastView::compare_object(Object* object, std::vector<Difference>& found) {
+  bool array = object->is_array();
+  for (uint32_t i = 0; i < size_of(object); i++) {
+    Value now = content(heap_, object, i);
+    if (now.sym == kUnread) continue;
+    const Initial& initial = initial_of(object, i);
+    if (initial.known && !differs(initial.value(), now)) continue;
+    const program::Field* field = array ? nullptr : symbolic_.types().field_at(object->cls, i);
+    TypeKind kind = array ? object->cls->element : field->kind;
+    found.push_back({object, i, initial.value(), now, kind, field, initial.known});
+  }
+}
+
+void PastView::compare_snapshot(const Snapshot& snapshot, std::vector<Difference>& found) {
+  for (uint32_t i = 0; i < snapshot.count; i++) {
+    Value now = content(heap_, snapshot.object, i);
+    if (!differs(snapshot.values[i], now)) continue;
+    const program::Field* field = nullptr;
+    TypeKind kind = snapshot.object->cls->element;
+    if (snapshot.statics_of) {
+      for (const program::Field& own : snapshot.statics_of->fields)
+        if (own.is_static() && own.slot == i) field = &own;
+    } else if (!snapshot.object->is_array()) {
+      field = symbolic_.types().field_at(snapshot.object->cls, i);
+    }
+    if (field) kind = field->kind;
+    found.push_back({snapshot.object, i, snapshot.values[i], now, kind, field, true});
+  }
+}
+
+std::vector<Difference> PastView::differences() {
+  std::vector<Difference> found;
+  for (Object* object : symbolic_.objects())
+    if (symbolic_of(object)->existed()) compare_object(object, found);
+  for (const Snapshot& snapshot : symbolic_.snapshots()) compare_snapshot(snapshot, found);
+  return found;
+}
+
+Aside PastView::put_aside(Object* object) {
+  uint32_t count = size_of(object);
+  auto* values = static_cast<Value*>(heap_.allocate_raw(count * sizeof(Value)));
+  CHECK(values || count == 0, "memory for the past should be available");
+  for (uint32_t i = 0; i < count; i++) values[i] = content(heap_, object, i);
+  return {object, count, values, accumulator_of(object)};
+}
+
+Past* PastView::make(Past* outer, uint32_t depth, const std::vector<Aside>& asides) {
+  auto* past = static_cast<Past*>(heap_.allocate_raw(sizeof(Past)));
+  auto* kept = static_cast<Aside*>(heap_.allocate_raw(asides.size() * sizeof(Aside)));
+  std::copy(asides.begin(), asides.end(), kept);
+  *past = {outer, depth, static_cast<uint32_t>(asides.size()), kept};
+  return past;
+}
+
+/// Initial values take the place of the current ones; what was never read is unread again.
+void PastView::rewind_object(Object* object) {
+  for (uint32_t i = 0; i < size_of(object); i++) {
+    const Initial& initial = initial_of(object, i);
+    Value before = initial.known ? initial.value() : Value{0, kUnread, 0};
+    symbolic_.set_content(object, i, before);
+  }
+}
+
+Past* PastView::enter(Past* outer, uint32_t depth) {
+  std::vector<Aside> asides;
+  std::vector<Difference> found = differences();
+  for (size_t i = 0; i < found.size(); i++)
+    if (i == 0 || found[i].object != found[i - 1].object) asides.push_back(put_aside(found[i].object));
+  Past* past = make(outer, depth, asides);
+  for (const Aside& aside : asides)
+    if (is_symbolic(aside.object)) rewind_object(aside.object);
+  for (const Difference& difference : found)
+    if (!is_symbolic(difference.object)) symbolic_.set_content(difference.object, difference.index, difference.before);
+  return past;
+}
+
+Past* PastView::enter(Past* outer, uint32_t depth, const std::vector<Aside>& before) {
+  std::vector<Aside> asides;
+  for (const Aside& aside : before) asides.push_back(put_aside(aside.object));
+  Past* past = make(outer, depth, asides);
+  for (const Aside& aside : before) restore(aside);
+  return past;
+}
+
+/// An array may have got its length, and an object a narrower class with more fields, while the past was looked at.
+void PastView::restore(const Aside& aside) {
+  bool flattened = aside.accumulator && !accumulator_of(aside.object);
+  for (uint32_t i = 0; i < aside.count; i++) {
+    if (flattened && aside.values[i].sym == kUnread) continue;
+    uint32_t at = flattened ? static_cast<uint32_t>(aside.accumulator->entries[i].index.as_int()) : i;
+    symbolic_.set_content(aside.object, at, aside.values[i]);
+  }
+}
+
+void PastView::leave(const Past& past) {
+  for (uint32_t i = 0; i < past.count; i++) restore(past.asides[i]);
+}
+
+}  // namespace nalar::heap

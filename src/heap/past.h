@@ -1,0 +1,62 @@
+// The heap as it was when the method under check was called, seen after the method has run. Nothing is copied at the
+// call: objects of the initial heap know their initial values, and only what differs from them is put aside while code
+// looks at the past. What it reads there for the first time becomes part of the initial heap like anything else.
+#pragma once
+
+#include <vector>
+
+#include "heap/symbolic_heap.h"
+
+namespace nalar::heap {
+
+/// A location that is not what it was. `before` is not known if the initial value has never been read.
+struct Difference {
+  Object* object;
+  uint32_t index;  ///< slot, element, or number of the entry of an array of symbolic length
+  Value before, now;
+  program::TypeKind kind;
+  const program::Field* field;  ///< null for elements
+  bool before_known;
+};
+
+/// Contents put aside.
+struct Aside {
+  Object* object;
+  uint32_t count;
+  Value* values;             ///< by slot, element or entry
+  Accumulator* accumulator;  ///< if the contents are its entries
+};
+
+struct Past {
+  Past* outer;  ///< the view that was there before
+  uint32_t depth;  ///< of the frame that looks
+  uint32_t count;
+  Aside* asides;
+};
+
+class PastView {
+ public:
+  PastView(Heap& heap, SymbolicHeap& symbolic) : heap_(heap), symbolic_(symbolic) {}
+
+  /// Replaces the contents of what changed since the call by what was there.
+  Past* enter(Past* outer, uint32_t depth);
+  /// The same, for a call whose effects are known: `before` has the contents of the objects it changed.
+  Past* enter(Past* outer, uint32_t depth, const std::vector<Aside>& before);
+  void leave(const Past& past);
+  std::vector<Difference> differences();
+  /// The contents of an object now.
+  Aside put_aside(Object* object);
+
+ private:
+  bool differs(Value before, Value now) const;
+  void restore(const Aside& aside);
+  void compare_object(Object* object, std::vector<Difference>& found);
+  void compare_snapshot(const Snapshot& snapshot, std::vector<Difference>& found);
+  void rewind_object(Object* object);
+  Past* make(Past* outer, uint32_t depth, const std::vector<Aside>& asides);
+
+  Heap& heap_;
+  SymbolicHeap& symbolic_;
+};
+
+}  // namespace nalar::heap

@@ -1,0 +1,36 @@
+// What the machine knows about the contract being evaluated on the path: which clause, the values of its parts, the
+// past it looks at, and which locations may change.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "heap/past.h"
+
+namespace nalar::vm {
+
+/// The value of a part of the clause being evaluated.
+struct Part {
+  uint32_t number;
+  heap::Value value;
+  program::TypeKind kind;
+};
+
+/// A location that may change: of `base`, what `location` says.
+struct Allowance {
+  heap::Object* base;
+  int32_t index;
+  std::string location, through;
+};
+
+/// The plain part, saved and restored as a whole.
+struct ContractState {
+  int32_t clause = -1;  ///< being evaluated
+  int32_t failed = -1;  ///< found false
+  bool exception_allowed = false;
+  uint32_t first_part = 0;  ///< of the clause
+  heap::Past* past = nullptr;
+};
+
+}  // namespace nalar::vm

@@ -1,0 +1,151 @@
+// The machine's side of contracts: looking at the past, and comparing it with the present.
+#include <algorithm>
+
+#include "vm/machine.h"
+
+namespace nalar::vm {
+
+using heap::Difference;
+using heap::Known;
+using heap::PastView;
+
+void Machine::look_at_past() { contract_.past = PastView(heap_, symbolic_).enter(contract_.past, depth_); }
+
+void Machine::look_at_present() {
+  CHECK(contract_.past, "the past should have been looked at");
+  PastView(heap_, symbolic_).leave(*contract_.past);
+  contract_.past = contract_.past->outer;
+}
+
+/// An exception has left frames that looked at the past.
+void Machine::leave_past_of_frames() {
+  while (contract_.past && contract_.past->depth > depth_) look_at_present();
+}
+
+Flow Machine::is_fresh(Value value, Value& result) {
+  if (value.sym && value.sym != heap::kOpaque && !look_through(value)) {
+    result = Value::of_int(0);  // null, or of the initial heap
+    return Flow::Next;
+  }
+  Object* object = value.as_ref();
+  result = Value::of_int(value.sym == heap::kOpaque || (object && !existed_before(object)));
+  return Flow::Next;
+}
+
+bool Machine::something_changed() { return !PastView(heap_, symbolic_).differences().empty(); }
+
+// --- Frames --------------------------------------------------------------------------------------
+
+namespace {
+
+Kind term_kind(TypeKind kind) {
+  switch (kind) {
+    case TypeKind::Long: return Kind::Long;
+    case TypeKind::Float: return Kind::Float;
+    case TypeKind::Double: return Kind::Double;
+    default: return Kind::Int;
+  }
+}
+
+bool names_field(const std::string& location, const program::Field* field) {
+  return field && (location == "*" || location == field->name || location == "static:" + std::string(field->name));
+}
+
+}  // namespace
+
+/// The objects that the fields lead to from `base`, as far as the initial heap has been looked at. What has not been
+/// looked at has not been changed through there either, unless by way of another path.
+std::vector<Object*> Machine::reachable_in_past(Object* base, const std::string& through) {
+  std::vector<Object*> found = {base};
+  for (size_t i = 0; i < found.size(); i++) {
+    const heap::Symbolic* symbolic = heap::symbolic_of(found[i]);
+    if (found[i]->is_array() || (symbolic && !symbolic->initial)) continue;
+    for (uint32_t slot = 0; slot < found[i]->cls->instance_slots; slot++) {
+      const Field* field = symbolic_.types().field_at(found[i]->cls, slot);
+      bool leads = field && field->kind == TypeKind::Reference &&
+                   ("," + through + ",").find("," + std::string(field->name) + ",") != std::string::npos;
+      if (!leads || (symbolic && !symbolic->initial[slot].known)) continue;
+      Value value = symbolic ? symbolic->initial[slot].value() : heap_.get_slot(found[i], slot);
+      if (!look_through(value) || !value.as_ref()) continue;
+      if (std::find(found.begin(), found.end(), value.as_ref()) == found.end()) found.push_back(value.as_ref());
+    }
+  }
+  return found;
+}
+
+bool Machine::may_change(const Difference& difference, const Allowance& allowance) {
+  if (allowance.location == "everything") return true;
+  if (allowance.location == "nothing" || !allowance.base) return false;
+  if (allowance.location.starts_with("static:")) {
+    Class* klass = class_of_mirror(allowance.base);
+    return klass && klass->statics == difference.object && names_field(allowance.location, difference.field);
+  }
+  if (!allowance.through.empty()) {
+    std::vector<Object*> reached = reachable_in_past(allowance.base, allowance.through);
+    return std::find(reached.begin(), reached.end(), difference.object) != reached.end() &&
+           (names_field(allowance.location, difference.field) || allowance.location == "[*]");
+  }
+  if (allowance.base != difference.object) return false;
+  if (allowance.location == "[*]" || allowance.location == "*") return true;
+  if (allowance.location == "[]") return index_of(difference) == std::optional(allowance.index);
+  return names_field(allowance.location, difference.field);
+}
+
+/// The element's index, if it is known.
+std::optional<int32_t> Machine::index_of(const Difference& difference) const {
+  const heap::Accumulator* accumulator = heap::accumulator_of(difference.object);
+  if (!accumulator) return static_cast<int32_t>(difference.index);
+  const Value& index = accumulator->entries[difference.index].index;
+  return index.sym ? std::nullopt : std::optional(index.as_int());
+}
+
+/// Reads what a location held at the call, if nobody has.
+Value Machine::value_before(const Difference& difference) {
+  if (difference.before_known) return difference.before;
+  Object* object = difference.object;
+  symbolic_.materialise(object, difference.index);
+  const heap::Symbolic* symbolic = heap::symbolic_of(object);
+  return (symbolic->accumulator ? symbolic->accumulator->entries[difference.index].initial
+                                : symbolic->initial[difference.index])
+      .value();
+}
+
+// Values are compared, not writes: what was written back is no change. Where it depends on inputs whether a location
+// differs, that is decided, once for all locations.
+Flow Machine::check_frame(Value& result) {
+  Term differs = pool_.make_false();
+  changed_.clear();
+  for (const Difference& difference : PastView(heap_, symbolic_).differences()) {
+    auto allows = [&](const Allowance& allowance) { return may_change(difference, allowance); };
+    if (std::any_of(allowances_.begin(), allowances_.end(), allows)) continue;
+    Value before = value_before(difference), now = difference.now;
+    changed_.push_back({difference.object, difference.index, before, now, difference.kind, difference.field, true});
+    if (difference.kind != TypeKind::Reference) {
+      Kind kind = term_kind(difference.kind);
+      differs = pool_.or_(differs, pool_.not_(pool_.eq(term_of(before, kind), term_of(now, kind))));
+      continue;
+    }
+    for (Value value : {before, now})
+      if (value.sym && value.sym != heap::kOpaque && !look_through(value)) {
+        if (before.sym == now.sym) continue;
+        return decide_reference(value.sym, Known::Object, nullptr);
+      }
+    look_through(before), look_through(now);
+    if (before.sym != now.sym || before.bits != now.bits) differs = pool_.make_true();
+  }
+  result = Value::of_int(1);
+  if (pool_.is_false(differs)) return Flow::Next;
+  result = Value::of_int(0);
+  if (pool_.is_true(differs)) return Flow::Next;
+  Decision& decision = new_decision(DecisionKind::Value);
+  for (bool fine : {true, false}) {
+    Effect effect;
+    effect.next = frame().pc + 1;
+    effect.push = 1;
+    effect.value = Value::of_int(fine);
+    decision.alternatives.push_back({fine ? pool_.not_(differs) : differs, effect});
+  }
+  return decide();
+}
+
+}  // namespace nalar::vm

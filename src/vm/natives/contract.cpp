@@ -1,0 +1,92 @@
+// What woven contracts and the drivers around methods call: org.nalar.Woven and org.nalar.Engine.
+#include <fmt/format.h>
+
+#include "vm/machine.h"
+
+namespace nalar::vm {
+namespace {
+
+Flow clause(NativeCall& call) {
+  call.machine.contract_state().clause = call.i32(0);
+  call.machine.contract_state().first_part = static_cast<uint32_t>(call.machine.parts().size());
+  return Flow::Next;
+}
+
+Flow failed(NativeCall& call) {
+  call.machine.contract_state().failed = call.machine.contract_state().clause;
+  return Flow::Next;
+}
+
+Flow allow_exception(NativeCall& call) {
+  call.machine.contract_state().exception_allowed = true;
+  return Flow::Next;
+}
+
+Flow past(NativeCall& call) {
+  call.machine.look_at_past();
+  call.result = Value::of_int(0);
+  return Flow::Next;
+}
+
+Flow now(NativeCall& call) {
+  call.machine.look_at_present();
+  call.result = call.arguments[1];
+  return Flow::Next;
+}
+
+template <TypeKind kKind>
+Flow part(NativeCall& call) {
+  if (!call.arguments[0].sym)
+    call.machine.parts().push_back({static_cast<uint32_t>(call.i32(0)), call.arguments[1], kKind});
+  call.result = call.arguments[1];
+  return Flow::Next;
+}
+
+Flow fresh(NativeCall& call) { return call.machine.is_fresh(call.arguments[0], call.result); }
+
+Flow changed(NativeCall& call) {
+  call.result = Value::of_int(call.machine.something_changed());
+  return Flow::Next;
+}
+
+Flow allow(NativeCall& call) {
+  auto text = [&](int slot) { return call.ref(slot) ? call.machine.utf8_of(call.ref(slot)) : std::string(); };
+  call.machine.allowances().push_back({call.ref(0), call.i32(1), text(2), text(3)});
+  return Flow::Next;
+}
+
+Flow framed(NativeCall& call) { return call.machine.check_frame(call.result); }
+
+constexpr std::string_view kEngine = "org/nalar/Engine";
+constexpr std::string_view kWoven = "org/nalar/Woven";
+constexpr uint8_t kAny = kIntrinsic | kSymbolic | kReferences;
+#define PART(letter, kind) \
+  {kWoven, "part", "(I" letter ")" letter, part<TypeKind::kind>, kAny}
+
+constexpr NativeEntry kRows[] = {
+    {kEngine, "clause", "(I)V", clause},
+    {kEngine, "failed", "()V", failed},
+    {kEngine, "allowException", "()V", allow_exception},
+    {kEngine, "changed", "()Z", changed},
+    {kEngine, "allow", "", allow},
+    {kEngine, "framed", "()Z", framed},
+    {kWoven, "past", "()I", past, kIntrinsic},
+    {kWoven, "now", "", now, kAny},
+    {kWoven, "fresh", "", fresh, kAny},
+    PART("Z", Boolean),
+    PART("B", Byte),
+    PART("C", Char),
+    PART("S", Short),
+    PART("I", Int),
+    PART("J", Long),
+    PART("F", Float),
+    PART("D", Double),
+    PART("Ljava/lang/Object;", Reference),
+};
+#undef PART
+
+}  // namespace
+
+std::span<const NativeEntry> contract_natives() { return kRows; }
+
+}  // namespace nalar::vm
