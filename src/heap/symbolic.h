@@ -53,7 +53,6 @@ struct Accumulator {
   Value length;
   ArrayEntry* entries = nullptr;
   uint32_t count = 0, capacity = 0;
-  int32_t at_least = 0;  ///< the length is known to be at least this
 };
 
 struct Symbolic {
@@ -62,7 +61,6 @@ struct Symbolic {
   int32_t left = 0;       ///< see Reference::left
   uint32_t capacity = 0;  ///< slots or elements there is room for
   uint32_t context = 0;   ///< the call that made it: a context of SymbolicHeap; 0: it was there before
-  program::Class* bound = nullptr;  ///< the class it was made as; objects are counted by it
   const TypeFact* facts = nullptr;
   Initial* initial = nullptr;          ///< per slot, or per element once the length is known; null if made by the code
   Accumulator* accumulator = nullptr;  ///< of arrays whose length is not fixed yet

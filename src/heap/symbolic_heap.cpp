@@ -177,7 +177,6 @@ Object* SymbolicHeap::make_array(Class* array_class, Value length, bool initial)
   CHECK(array, "memory for symbolic objects should be available");
   array->length = 0;  // every access is looked at closer
   Symbolic* symbolic = make_symbolic(array, capacity);
-  symbolic->bound = array_class;
   if (initial) symbolic->initial = allocate_in<Initial>(heap_, capacity);
   symbolic->accumulator = allocate_in<Accumulator>(heap_, 1);
   *symbolic->accumulator = {};
@@ -201,14 +200,11 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
     TypeChoice choice = types_.choices(fact);
     uint32_t slots = reference.type->instance_slots;
     for (const Class* klass : choice.classes) slots = std::max(slots, klass->instance_slots);
-    // It may turn out to be an array.
-    bool any_object = !reference.type->super && !reference.type->is_interface();
-    if (any_object || reference.type->name == "java/lang/Cloneable" || reference.type->name == "java/io/Serializable")
-      slots = std::max(slots, static_cast<uint32_t>(array_capacity()));
+    // It may turn out to be an array, or of a class of the JDK that is not among the known ones.
+    if (choice.unknown) slots = std::max({slots, static_cast<uint32_t>(array_capacity()), kSlotsOfOpenObjects});
     object = heap_.allocate_sized(types_.stand_in(fact, choice), slots);
     CHECK(object, "memory for symbolic objects should be available");
     make_symbolic(object, slots)->initial = allocate_in<Initial>(heap_, slots);
-    symbolic_of(object)->bound = reference.type;
   }
   Symbolic* symbolic = symbolic_of(object);
   objects_.push_back(object);
@@ -309,12 +305,14 @@ TypeChoice SymbolicHeap::choices_with(const Object* object, TypeFact::Kind kind,
   return types_.choices(&fact);
 }
 
-/// The object gets the narrower class; slots it has not had before are unread.
-void SymbolicHeap::narrow(Object* object, Class* klass) {
-  if (klass == object->cls) return;
-  heap_.before_write(object);
+/// The object gets the narrower class; slots it has not had before are unread. False if there is no room for them.
+bool SymbolicHeap::narrow(Object* object, Class* klass) {
+  if (klass == object->cls) return true;
   Symbolic* symbolic = symbolic_of(object);
-  CHECK(klass->is_array || klass->instance_slots <= symbolic->capacity, "a known class should have room in the object");
+  auto needed =
+      klass->is_array && !object->cls->is_array ? static_cast<uint32_t>(array_capacity()) : klass->instance_slots;
+  if (needed > symbolic->capacity) return false;
+  heap_.before_write(object);
   for (uint32_t slot = object->cls->instance_slots; slot < klass->instance_slots; slot++) {
     object->slots()[slot] = 0;
     object->extra->terms[slot] = kUnread;
@@ -327,23 +325,23 @@ void SymbolicHeap::narrow(Object* object, Class* klass) {
     symbolic->accumulator->length = new_length(name_of(object));
   }
   object->cls = klass;
+  return true;
 }
 
-void SymbolicHeap::add_fact(Object* object, TypeFact fact) {
+bool SymbolicHeap::add_fact(Object* object, TypeFact fact) {
   Symbolic* symbolic = symbolic_of(object);
   auto* added = allocate_in<TypeFact>(heap_, 1);
   *added = fact;
   added->next = symbolic->facts;
   save(symbolic);
   symbolic->facts = added;
-  narrow(object, types_.stand_in(added, types_.choices(added)));
+  return narrow(object, types_.stand_in(added, types_.choices(added)));
 }
 
 Class* SymbolicHeap::field_type(const Field& field) {
   auto [it, fresh] = field_types_.try_emplace(&field, nullptr);
   if (fresh) {
     auto loaded = program_.load_descriptor(field.descriptor);
-    // A type that cannot be loaded has no objects: anything the reference could be is null.
     it->second = std::holds_alternative<Class*>(loaded) ? std::get<Class*>(loaded) : nullptr;
   }
   return it->second;
@@ -430,7 +428,6 @@ void SymbolicHeap::add_entry(Object* array, Value index) {
   ArrayEntry entry{index, {0, kUnread, 0}, {}};
   // Entries beyond the count belong to nobody, so their old content needs no saving.
   accumulator->entries[accumulator->count++] = entry;
-  if (!index.sym) accumulator->at_least = std::max(accumulator->at_least, index.as_int() + 1);
 }
 
 void SymbolicHeap::flatten(Object* array) {
@@ -459,8 +456,9 @@ void SymbolicHeap::flatten(Object* array) {
 
 // --- Changes -------------------------------------------------------------------------------------
 
-void SymbolicHeap::apply(const Change& change) {
+bool SymbolicHeap::apply(const Change& change) {
   using Kind = Change::Kind;
+  bool done = true;
   switch (change.kind) {
     case Kind::None:
     case Kind::NewArray: break;  // the machine makes it, as its value is needed
@@ -469,7 +467,7 @@ void SymbolicHeap::apply(const Change& change) {
     case Kind::Alias: {
       Class* type = at(change.reference).type;
       if (!change.object->cls->is_subtype_of(type))
-        add_fact(change.object, {TypeFact::Kind::Subtype, type, nullptr, 0, nullptr});
+        done = add_fact(change.object, {TypeFact::Kind::Subtype, type, nullptr, 0, nullptr});
       settle(change.reference, Known::Object, change.object);
       break;
     }
@@ -478,14 +476,16 @@ void SymbolicHeap::apply(const Change& change) {
       settle(change.reference, Known::Object, made);
       break;
     }
-    case Kind::Is: add_fact(change.object, {TypeFact::Kind::Subtype, change.klass, nullptr, 0, nullptr}); break;
-    case Kind::IsNot: add_fact(change.object, {TypeFact::Kind::NotSubtype, change.klass, nullptr, 0, nullptr}); break;
+    case Kind::Is: done = add_fact(change.object, {TypeFact::Kind::Subtype, change.klass, nullptr, 0, nullptr}); break;
+    case Kind::IsNot:
+      done = add_fact(change.object, {TypeFact::Kind::NotSubtype, change.klass, nullptr, 0, nullptr});
+      break;
     case Kind::OneOf: {
       constexpr size_t kSize = sizeof(void*);
       auto** classes = static_cast<Class**>(heap_.allocate_raw(change.classes.size() * kSize));
       std::copy(change.classes.begin(), change.classes.end(), classes);
       auto count = static_cast<uint32_t>(change.classes.size());
-      add_fact(change.object, {TypeFact::Kind::OneOf, nullptr, classes, count, nullptr});
+      done = add_fact(change.object, {TypeFact::Kind::OneOf, nullptr, classes, count, nullptr});
       break;
     }
     case Kind::Entry: add_entry(change.object, change.index); break;
@@ -498,6 +498,7 @@ void SymbolicHeap::apply(const Change& change) {
       symbolic_of(change.object)->accumulator->entries[change.reference].index = change.index;
       break;
   }
+  return done;
 }
 
 // --- Names ---------------------------------------------------------------------------------------

@@ -53,7 +53,8 @@ class SymbolicHeap {
 
   // --- Contents ----------------------------------------------------------------------------------
   /// The value of an unread field or element at the start; it becomes the current one unless something was written.
-  /// False if objects of this class have invariants of their own that we do not know: JDK classes.
+  /// False if objects of this class have invariants of their own that we do not know (JDK classes), or if the type of
+  /// the field cannot be loaded.
   bool read_field(Object* object, uint32_t slot);
   /// Makes the initial value known, whatever is there now; false as above.
   bool materialise(Object* object, uint32_t index);
@@ -75,7 +76,8 @@ class SymbolicHeap {
   /// What is possible if a further fact is known.
   TypeChoice choices_with(const Object* object, TypeFact::Kind kind, program::Class* klass);
 
-  void apply(const Change& change);
+  /// False if the object has no room for what it turns out to be; then the path cannot go on.
+  bool apply(const Change& change);
 
   /// A field, an element, or an entry of an array of symbolic length, whatever the object is.
   void set_content(Object* object, uint32_t index, Value value);
@@ -109,6 +111,7 @@ class SymbolicHeap {
 
  private:
   static constexpr size_t kMostStatics = 4096;
+  static constexpr uint32_t kSlotsOfOpenObjects = 32;
 
   Reference& at(uint32_t number) { return *references_[number & ~kReferenceBit]; }
   Value new_reference(program::Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot);
@@ -119,8 +122,8 @@ class SymbolicHeap {
   Value new_length(const std::string& array);
   Symbolic* make_symbolic(Object* object, uint32_t capacity);
   void settle(uint32_t number, Known known, Object* target);
-  void add_fact(Object* object, TypeFact fact);
-  void narrow(Object* object, program::Class* klass);
+  bool add_fact(Object* object, TypeFact fact);
+  bool narrow(Object* object, program::Class* klass);
   bool fits(const Object* object, program::Class* type);
   int32_t most_of(const program::Class* klass) const;
   bool over_count(program::Class* type, const TypeChoice& choice) const;

@@ -182,7 +182,11 @@ Decision& Machine::new_decision(DecisionKind kind) {
 void Machine::apply(const Effect& effect) {
   Frame& top = frame();
   if (effect.change.kind != heap::Change::Kind::None) {
-    symbolic_.apply(effect.change);
+    if (!symbolic_.apply(effect.change)) {
+      unsupported("an input of a class with more fields than there is room for");
+      pending_stop_ = true;
+      return;
+    }
     uint32_t number = effect.change.reference;
     bool decided = heap::is_reference_number(number) && symbolic_.decided(number);
     if (decided) replace_in_frame(number, Value::of_ref(symbolic_.reference(number).target));

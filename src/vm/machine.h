@@ -274,7 +274,7 @@ class Machine {
   Flow decide_reference(uint32_t number, heap::Known wanted, Object* also);
   void replace_in_frame(uint32_t number, Value value);
   bool look_through(Value& value);
-  Flow read_field(Object* object, int position);
+  Flow read_field(Object* object);
   Flow compare_references(bool jump_if_equal);
   Flow test_null(bool jump_if_null);
   Flow jump_or_fall(bool jump, uint8_t pops);

@@ -108,11 +108,15 @@ Flow Machine::read_reference(int position) {
   return symbolic_.reference(value.sym).known < wanted ? decide_reference(value.sym, wanted, nullptr) : Flow::Next;
 }
 
-/// A field of the initial heap is read for the first time; the instruction is executed again. `position` is that of the
-/// object on the operand stack.
-Flow Machine::read_field(Object* object, int) {
+/// A field of the initial heap is read for the first time; the instruction is executed again.
+Flow Machine::read_field(Object* object) {
   uint32_t slot = frame().pc->a;
-  if (!symbolic_.read_field(object, slot))
+  const Field* field = symbolic_.types().field_at(object->cls, slot);
+  bool read = symbolic_.read_field(object, slot);
+  if (!read && !field->owner->is_boot)
+    return unsupported(fmt::format("field {} has a type that cannot be loaded: {}", field->name,
+                                   program::java_type_name(field->descriptor)));
+  if (!read)
     return unsupported(fmt::format("contents of a symbolic object of the JDK's class {}", object->cls->java_name()));
   uint32_t term = heap_.term_at(object, slot);
   Known wanted = symbolic_.strategy().when_read;

@@ -45,7 +45,6 @@ TEST_F(SymbolicArrayTest, EntriesAreFoundByTheirIndex) {
   EXPECT_EQ(symbolic_.find_entry(accumulator(a), i), static_cast<int32_t>(at_i));
   EXPECT_EQ(symbolic_.find_entry(accumulator(a), j), -1);
   EXPECT_EQ(symbolic_.find_entry(accumulator(a), Value::of_int(6)), -1);
-  EXPECT_EQ(accumulator(a).at_least, 6);
 }
 
 TEST_F(SymbolicArrayTest, AnEntryIsReadOnceAndKeepsItsStart) {
@@ -174,7 +173,6 @@ TEST_F(SymbolicArrayTest, RewindingRestoresEntriesLengthAndShape) {
     ASSERT_NE(accumulator_of(a), nullptr);
     EXPECT_EQ(a->length, 0);
     EXPECT_EQ(accumulator(a).count, 1u);
-    EXPECT_EQ(accumulator(a).at_least, 1);
     EXPECT_EQ(accumulator(a).length.sym, length.sym);
     EXPECT_EQ(accumulator(a).entries[entry].current.sym, kUnread);
     EXPECT_FALSE(accumulator(a).entries[entry].initial.known);

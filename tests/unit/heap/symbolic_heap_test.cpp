@@ -78,6 +78,38 @@ TEST_F(SymbolicHeapTest, ExactTypesReplaceTheStandIn) {
   EXPECT_EQ(shape->cls, load("Line"));
 }
 
+TEST_F(SymbolicHeapTest, ThereIsRoomForManyFieldsButNotForAny) {
+  auto with_fields = [&](const char* name, int count) {
+    ClassMaker maker(name);
+    for (int i = 0; i < count; i++) maker.field(0, "f" + std::to_string(i), "I");
+    world_.add(maker);
+    return load(name);
+  };
+  Class* large = with_fields("Large", 20);
+  Class* huge = with_fields("Huge", 200);
+  Object* a = fresh_root("java/lang/Object");
+  EXPECT_TRUE(symbolic_.apply({Change::Kind::Is, 0, a, large}));
+  EXPECT_EQ(heap_.get_slot(a, slot_of("Large", "f19")).sym, kUnread);
+  HeapMark heap_mark = heap_.mark();
+  SymbolicMark mark = symbolic_.mark();
+  Object* b = fresh_root("java/lang/Object", "b");
+  EXPECT_FALSE(symbolic_.apply({Change::Kind::Is, 0, b, huge}));
+  heap_.rewind(heap_mark);
+  symbolic_.rewind(mark);
+  EXPECT_EQ(symbolic_.objects(), (std::vector<Object*>{a}));
+  Value reference = root(huge, "h");
+  Object* c = fresh_root("java/lang/Object", "c");
+  EXPECT_FALSE(symbolic_.apply({Change::Kind::Alias, reference.sym, c})) << "nor by being the same";
+}
+
+TEST_F(SymbolicHeapTest, AFieldWhoseTypeIsMissingIsNotRead) {
+  world_.add(ClassMaker("Torn").field(0, "lost", "LMissing;").field(0, "value", "I"));
+  Object* torn = fresh_root("Torn");
+  EXPECT_FALSE(symbolic_.read_field(torn, slot_of("Torn", "lost")));
+  EXPECT_EQ(heap_.get_slot(torn, slot_of("Torn", "lost")).sym, kUnread) << "it is not null";
+  EXPECT_TRUE(symbolic_.read_field(torn, slot_of("Torn", "value")));
+}
+
 TEST_F(SymbolicHeapTest, ChainsEndAfterKSteps) {
   symbolic_.configure({.k = 1}, kLazierSharp);
   Value a = root(load("Node"));
