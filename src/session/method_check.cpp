@@ -51,6 +51,9 @@ class Collector : public explore::PathObserver {
 
   void finish(const std::string& stopped) {
     if (!stopped.empty()) result_.gaps.push_back({stopped, {}, 1});
+    // Nothing follows from a precondition that nothing satisfies.
+    bool vacuous = result_.case_count == 0 && result_.assumed_away > 0 && gaps_.empty() && stopped.empty();
+    if (vacuous) result_.gaps.push_back({"no input within the bounds satisfies what is assumed", {}, 1});
     for (auto& [key, entry] : cuts_) result_.cuts.push_back({entry.first.first, entry.first.second, entry.second});
     for (auto& [key, entry] : gaps_) result_.gaps.push_back({entry.first.first, entry.first.second, entry.second});
   }
@@ -178,7 +181,6 @@ constexpr std::string_view kStartUpClasses[] = {
 vm::MachineOptions machine_options(const CheckOptions& options, const Target& target) {
   vm::MachineOptions machine;
   machine.max_depth = options.depth;
-  machine.array_bound = 16;
   machine.java_home = target.jdk.home;
   return machine;
 }
