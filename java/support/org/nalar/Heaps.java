@@ -5,11 +5,15 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Whole heaps as one line of text: the roots, separated by commas, then every object, each after a semicolon: its class, and in
@@ -228,13 +232,31 @@ final class Heaps {
     }
   }
 
+  /** The class itself, its superclasses and all interfaces. */
+  private static Set<Class<?>> supertypes(Class<?> type) {
+    Set<Class<?>> found = new LinkedHashSet<>();
+    Deque<Class<?>> open = new ArrayDeque<>(List.of(type));
+    while (!open.isEmpty()) {
+      Class<?> next = open.remove();
+      if (!found.add(next)) continue;
+      if (next.getSuperclass() != null) open.add(next.getSuperclass());
+      open.addAll(List.of(next.getInterfaces()));
+    }
+    return found;
+  }
+
+  private static boolean isInvariant(Method method) {
+    boolean fits = method.getParameterCount() == 0 && method.getReturnType() == boolean.class;
+    return fits && !Modifier.isStatic(method.getModifiers()) && method.isAnnotationPresent(Invariant.class);
+  }
+
   /** Checks the invariants of the receiver and the parameters after a call, as {@code nalar check} does. */
   static void checkInvariants(List<Object> operands, List<Class<?>> types) throws ReflectiveOperationException {
     for (int i = 0; i < operands.size(); i++) {
       if (operands.get(i) == null) continue;
-      for (Class<?> at = types.get(i); at != null; at = at.getSuperclass())
+      for (Class<?> at : supertypes(types.get(i)))
         for (Method method : at.getDeclaredMethods()) {
-          if (!method.isAnnotationPresent(Invariant.class) || method.getParameterCount() > 0) continue;
+          if (!isInvariant(method)) continue;
           method.setAccessible(true);
           if (!(Boolean) method.invoke(operands.get(i))) throw new InvariantError(at.getName() + "." + method.getName() + "() is false");
         }
