@@ -8,7 +8,7 @@ constexpr FindingKind kKinds[] = {
     {"org/nalar/PreconditionError", "precondition", "precondition violated"},
     {"org/nalar/PostconditionError", "postcondition", "postcondition violated"},
     {"org/nalar/SignalsError", "signals", "exception not allowed"},
-    {"org/nalar/FrameError", "frame", "changes what it may not"},
+    {"org/nalar/FrameError", "frame", "changes more than it may"},
     {"java/lang/AssertionError", "assertion", "assertion fails"},
     {"java/lang/NullPointerException", "null-pointer", "null is dereferenced"},
     {"java/lang/ArrayIndexOutOfBoundsException", "array-index", "array index out of bounds"},

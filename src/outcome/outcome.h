@@ -76,7 +76,7 @@ struct Finding {
   Place place;
   size_t case_index = 0;     ///< into MethodOutcome::cases: inputs, stack, steps
   std::string confirmation;  ///< what the real JVM did with the inputs; empty if not asked
-  std::optional<FalseClause> clause;
+  std::optional<FalseClause> clause = {};
 };
 
 /// A place where a bound ended paths.

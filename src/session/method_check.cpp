@@ -104,6 +104,7 @@ class Collector : public explore::PathObserver {
     finding.place = finding_place(path);
     finding.case_index = result_.cases.size();
     finding.clause = false_clause();
+    if (finding.clause) finding.message = fmt::format("{}: {}", kind.text, finding.clause->text);
     std::string key = fmt::format("{} {} {}:{} {}", finding.kind, path.exception, finding.place.file,
                                   finding.place.line, finding.clause ? finding.clause->line : 0);
     auto [seen, fresh] = seen_.try_emplace(key, Smallest{result_.findings.size(), size_of(path)});

@@ -105,7 +105,12 @@ Status compile(Target& target) {
   std::string class_path;
   for (const std::string& entry : target.class_path) class_path += entry + ":";
   class_path += support_jar();
-  std::vector<std::string> command = {target.jdk.tool("javac"),
+  std::vector<std::string> command = {target.jdk.tool("java"),
+                                      "-XX:TieredStopAtLevel=1",
+                                      "-XX:+UseSerialGC",
+                                      "-cp",
+                                      support_jar(),
+                                      "org.nalar.weave.Weave",
                                       "-g",
                                       "-nowarn",
                                       "-proc:none",

@@ -20,7 +20,7 @@ struct Part {
 /// A location that may change: of `base`, what `location` says.
 struct Allowance {
   heap::Object* base;
-  int32_t index;
+  heap::Value index;  ///< of location `[]`
   std::string location, through;
 };
 

@@ -73,30 +73,28 @@ std::vector<Object*> Machine::reachable_in_past(Object* base, const std::string&
   return found;
 }
 
-bool Machine::may_change(const Difference& difference, const Allowance& allowance) {
-  if (allowance.location == "everything") return true;
-  if (allowance.location == "nothing" || !allowance.base) return false;
-  if (allowance.location.starts_with("static:")) {
+/// The condition under which the allowance covers the location.
+Term Machine::may_change(const Difference& difference, const Allowance& allowance) {
+  auto truth = [&](bool value) { return value ? pool_.make_true() : pool_.make_false(); };
+  const std::string& location = allowance.location;
+  if (location == "everything") return truth(true);
+  if (location == "nothing" || !allowance.base) return truth(false);
+  if (location.starts_with("static:")) {
     Class* klass = class_of_mirror(allowance.base);
-    return klass && klass->statics == difference.object && names_field(allowance.location, difference.field);
+    return truth(klass && klass->statics == difference.object && names_field(location, difference.field));
   }
-  if (!allowance.through.empty()) {
-    std::vector<Object*> reached = reachable_in_past(allowance.base, allowance.through);
-    return std::find(reached.begin(), reached.end(), difference.object) != reached.end() &&
-           (names_field(allowance.location, difference.field) || allowance.location == "[*]");
-  }
-  if (allowance.base != difference.object) return false;
-  if (allowance.location == "[*]" || allowance.location == "*") return true;
-  if (allowance.location == "[]") return index_of(difference) == std::optional(allowance.index);
-  return names_field(allowance.location, difference.field);
+  std::vector<Object*> reached = {allowance.base};
+  if (!allowance.through.empty()) reached = reachable_in_past(allowance.base, allowance.through);
+  if (std::find(reached.begin(), reached.end(), difference.object) == reached.end()) return truth(false);
+  if (location == "[*]" || location == "*") return truth(true);
+  if (location != "[]") return truth(names_field(location, difference.field));
+  return pool_.eq(term_of(index_of(difference), Kind::Int), term_of(allowance.index, Kind::Int));
 }
 
-/// The element's index, if it is known.
-std::optional<int32_t> Machine::index_of(const Difference& difference) const {
+Value Machine::index_of(const Difference& difference) const {
   const heap::Accumulator* accumulator = heap::accumulator_of(difference.object);
-  if (!accumulator) return static_cast<int32_t>(difference.index);
-  const Value& index = accumulator->entries[difference.index].index;
-  return index.sym ? std::nullopt : std::optional(index.as_int());
+  return accumulator ? accumulator->entries[difference.index].index
+                     : Value::of_int(static_cast<int32_t>(difference.index));
 }
 
 /// Reads what a location held at the call, if nobody has.
@@ -116,13 +114,16 @@ Flow Machine::check_frame(Value& result) {
   Term differs = pool_.make_false();
   changed_.clear();
   for (const Difference& difference : PastView(heap_, symbolic_).differences()) {
-    auto allows = [&](const Allowance& allowance) { return may_change(difference, allowance); };
-    if (std::any_of(allowances_.begin(), allowances_.end(), allows)) continue;
+    Term allowed = pool_.make_false();
+    for (const Allowance& allowance : allowances_) allowed = pool_.or_(allowed, may_change(difference, allowance));
+    if (pool_.is_true(allowed)) continue;
+    Term forbidden = pool_.not_(allowed);
     Value before = value_before(difference), now = difference.now;
     changed_.push_back({difference.object, difference.index, before, now, difference.kind, difference.field, true});
     if (difference.kind != TypeKind::Reference) {
       Kind kind = term_kind(difference.kind);
-      differs = pool_.or_(differs, pool_.not_(pool_.eq(term_of(before, kind), term_of(now, kind))));
+      Term other = pool_.not_(pool_.eq(term_of(before, kind), term_of(now, kind)));
+      differs = pool_.or_(differs, pool_.and_(other, forbidden));
       continue;
     }
     for (Value value : {before, now})
@@ -131,7 +132,7 @@ Flow Machine::check_frame(Value& result) {
         return decide_reference(value.sym, Known::Object, nullptr);
       }
     look_through(before), look_through(now);
-    if (before.sym != now.sym || before.bits != now.bits) differs = pool_.make_true();
+    if (before.sym != now.sym || before.bits != now.bits) differs = pool_.or_(differs, forbidden);
   }
   result = Value::of_int(1);
   if (pool_.is_false(differs)) return Flow::Next;

@@ -136,6 +136,10 @@ class Machine {
   bool something_changed();
   Flow is_fresh(Value value, Value& result);
   Flow check_frame(Value& result);
+  /// Decides which object the operand at `position` is, if that is not known. Flow::Next when it is.
+  Flow need_object(Value& value, int position) {
+    return look_through(value) ? Flow::Next : use_reference(position, heap::Known::Object);
+  }
 
   // --- For instructions and natives --------------------------------------------------------------
   program::Program& program() { return program_; }
@@ -266,8 +270,8 @@ class Machine {
   // Contracts.
   void leave_past_of_frames();
   std::vector<Object*> reachable_in_past(Object* base, const std::string& through);
-  bool may_change(const heap::Difference& difference, const Allowance& allowance);
-  std::optional<int32_t> index_of(const heap::Difference& difference) const;
+  Term may_change(const heap::Difference& difference, const Allowance& allowance);
+  Value index_of(const heap::Difference& difference) const;
   Value value_before(const heap::Difference& difference);
   // The symbolic heap.
   Flow use_reference(int position, heap::Known wanted, Object* also = nullptr);

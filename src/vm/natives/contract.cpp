@@ -50,8 +50,10 @@ Flow changed(NativeCall& call) {
 }
 
 Flow allow(NativeCall& call) {
-  auto text = [&](int slot) { return call.ref(slot) ? call.machine.utf8_of(call.ref(slot)) : std::string(); };
-  call.machine.allowances().push_back({call.ref(0), call.i32(1), text(2), text(3)});
+  Value base = call.arguments[0];
+  if (Flow known = call.machine.need_object(base, -4); known != Flow::Next) return known;
+  auto text = [&](int slot) { return call.machine.utf8_of(call.ref(slot)); };
+  call.machine.allowances().push_back({base.as_ref(), call.arguments[1], text(2), text(3)});
   return Flow::Next;
 }
 
@@ -68,7 +70,7 @@ constexpr NativeEntry kRows[] = {
     {kEngine, "failed", "()V", failed},
     {kEngine, "allowException", "()V", allow_exception},
     {kEngine, "changed", "()Z", changed},
-    {kEngine, "allow", "", allow},
+    {kEngine, "allow", "", allow, kSymbolic | kReferences},
     {kEngine, "framed", "()Z", framed},
     {kWoven, "past", "()I", past, kIntrinsic},
     {kWoven, "now", "", now, kAny},

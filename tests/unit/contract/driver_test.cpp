@@ -11,8 +11,12 @@ using vm::Stop;
 
 class DriverTest : public JavaWorld {
  protected:
+  Method* make(std::string_view klass, std::string_view name, std::string_view descriptor) {
+    Contracts contracts(machine_->program());
+    return make_driver(*machine_, contracts, method(klass, name, descriptor)).method;
+  }
   Method* driver(std::string_view klass, std::string_view name, std::string_view descriptor) {
-    Method* made = make_driver(*machine_, method(klass, name, descriptor));
+    Method* made = make(klass, name, descriptor);
     EXPECT_NE(made, nullptr);
     return made;
   }
@@ -25,15 +29,15 @@ class DriverTest : public JavaWorld {
 };
 
 TEST_F(DriverTest, NoneWhereThereIsNothingToDo) {
-  EXPECT_EQ(make_driver(*machine_, method("Free", "length", "()I")), nullptr);
-  EXPECT_EQ(make_driver(*machine_, method("Range", "numbers", "(IJ)I")), nullptr);
+  EXPECT_EQ(make("Free", "length", "()I"), nullptr);
+  EXPECT_EQ(make("Range", "numbers", "(IJ)I"), nullptr);
 }
 
 TEST_F(DriverTest, StrategiesThatReadEarlyNeedOneForReferences) {
   for (const heap::Strategy* strategy : {&heap::kLazy, &heap::kLazier}) {
     use(*strategy);
-    EXPECT_NE(make_driver(*machine_, method("Free", "length", "()I")), nullptr);
-    EXPECT_EQ(make_driver(*machine_, method("Range", "numbers", "(IJ)I")), nullptr);
+    EXPECT_NE(make("Free", "length", "()I"), nullptr);
+    EXPECT_EQ(make("Range", "numbers", "(IJ)I"), nullptr);
   }
 }
 

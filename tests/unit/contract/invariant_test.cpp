@@ -1,5 +1,5 @@
 // Which methods are invariants, and which of them a class has.
-#include "contract/invariant.h"
+#include "contract/contract.h"
 
 #include "java_world.h"
 
@@ -10,19 +10,20 @@ class InvariantTest : public JavaWorld {
  protected:
   std::string invariants(std::string_view name) {
     std::string list;
-    for (const Method* found : invariants_of(load(name)))
-      list += (list.empty() ? "" : " ") + std::string(found->owner->name) + "." + std::string(found->name);
+    Contracts contracts(machine_->program());
+    for (const Clause& found : contracts.invariants_of(load(name)))
+      list += (list.empty() ? "" : " ") + std::string(found.code->owner->name) + "." + std::string(found.code->name);
     return list;
   }
 };
 
 TEST_F(InvariantTest, IsAnAnnotatedBooleanMethodOfAnObject) {
-  EXPECT_TRUE(is_invariant(*method("Range", "ordered", "()Z")));
-  EXPECT_TRUE(is_invariant(*method("Range", "hidden", "()Z")));
-  EXPECT_FALSE(is_invariant(*method("Range", "plain", "()Z")));
-  EXPECT_FALSE(is_invariant(*method("Range", "isStatic", "()Z")));
-  EXPECT_FALSE(is_invariant(*method("Range", "withParameter", "(I)Z")));
-  EXPECT_FALSE(is_invariant(*method("Range", "noBoolean", "()I")));
+  EXPECT_TRUE(is_contract_code(*method("Range", "ordered", "()Z")));
+  EXPECT_TRUE(is_contract_code(*method("Range", "hidden", "()Z")));
+  EXPECT_FALSE(is_contract_code(*method("Range", "plain", "()Z")));
+  EXPECT_FALSE(is_contract_code(*method("Range", "isStatic", "()Z")));
+  EXPECT_FALSE(is_contract_code(*method("Range", "withParameter", "(I)Z")));
+  EXPECT_FALSE(is_contract_code(*method("Range", "noBoolean", "()I")));
 }
 
 TEST_F(InvariantTest, OfAClassAlone) {
