@@ -1,0 +1,141 @@
+package contracts;
+
+import java.util.Comparator;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.nalar.Clause;
+import org.nalar.ContractFor;
+import org.nalar.Ensures;
+import org.nalar.Invariant;
+import org.nalar.NonNull;
+import org.nalar.Woven;
+
+/** Red-black trees: nested mirror with helpers and statics of its own, lambdas, method references, generics. */
+@ContractFor(TreeMap.class)
+abstract class TreeMapContract<K, V> {
+  private static final boolean RED = false;
+  private static final String[] COLORS = {"red", "black"};
+  static int evaluations;
+
+  Comparator<? super K> comparator;
+  Entry<K, V> root;
+  int size;
+
+  /** Mirror of a nested class. */
+  @ContractFor(name = "java.util.TreeMap$Entry")
+  abstract static class Entry<K, V> {
+    static final Object[] DEPTHS = {0, 1L, "two"};
+    static final long LIMIT = 1L << 40;
+
+    K key;
+    V value;
+    Entry<K, V> left;
+    Entry<K, V> right;
+    Entry<K, V> parent;
+    boolean color;
+
+    boolean redOk() {
+      if (color != RED) return true;
+      Predicate<Entry<K, V>> black = child -> child == null || child.color != RED;
+      return black.test(left) && black.test(right) && parentsOk();
+    }
+
+    private boolean parentsOk() {
+      Predicate<Entry<K, V>> mine = child -> child == null || child.parent == this;
+      return mine.test(left) && mine.test(right);
+    }
+
+    String colorName() {
+      return COLORS[color ? 1 : 0] + DEPTHS.length;
+    }
+
+    abstract K getKey();
+
+    /** Has the name and, once static, the parameters of one of the outer class. */
+    long count() {
+      long count = 1;
+      for (Entry<K, V> child : new Entry<?, ?>[] {left, right} instanceof Object[] ? children() : null)
+        if (child != null) count += child.count();
+      return count < LIMIT ? count : -1;
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private Entry<K, V>[] children() {
+      Entry[] children = new Entry[2];
+      children[0] = left;
+      children[1] = right;
+      return children;
+    }
+  }
+
+  @Invariant
+  boolean redBlack() {
+    evaluations++;
+    return root == null || root.color != RED && blackHeight(root) >= 0;
+  }
+
+  @Invariant
+  boolean redsApart() {
+    return all(root, Entry::redOk);
+  }
+
+  @Invariant
+  boolean parents() {
+    return (root == null || root.parent == null) && all(root, entry -> entry.parentsOk());
+  }
+
+  @Invariant
+  boolean sorted() {
+    return ordered(root, null, null) && all(root, this::inOrder);
+  }
+
+  private boolean inOrder(Entry<K, V> entry) {
+    return (entry.left == null || compare(entry.left.key, entry.key) < 0)
+        && (entry.right == null || compare(entry.key, entry.right.getKey()) < 0);
+  }
+
+  @SuppressWarnings("unchecked")
+  private int compare(K first, K second) {
+    return comparator == null ? ((Comparable<? super K>) first).compareTo(second) : comparator.compare(first, second);
+  }
+
+  private boolean ordered(Entry<K, V> entry, K low, K high) {
+    if (entry == null) return true;
+    if (low != null && compare(low, entry.key) >= 0 || high != null && compare(entry.key, high) >= 0) return false;
+    return ordered(entry.left, low, entry.key) && ordered(entry.right, entry.key, high);
+  }
+
+  @Invariant
+  boolean counted() {
+    return size == (root == null ? 0 : root.count()) && size() == size;
+  }
+
+  @Invariant
+  boolean named() {
+    return root == null || root.colorName().equals("black3");
+  }
+
+  static <K, V> boolean all(Entry<K, V> entry, Predicate<Entry<K, V>> test) {
+    return entry == null || test.test(entry) && all(entry.left, test) && all(entry.right, test);
+  }
+
+  private static int blackHeight(Entry<?, ?> entry) {
+    if (entry == null) return 0;
+    int left = blackHeight(entry.left);
+    int right = blackHeight(entry.right);
+    return left < 0 || left != right ? -1 : left + (entry.color == RED ? 0 : 1);
+  }
+
+  @Ensures("containsKey(key)")
+  abstract V put(@NonNull K key, V value);
+
+  @Clause(kind = "ensures", method = "put", text = "containsKey(key) && sizes", line = 1, parts = {"containsKey(key)"})
+  private boolean nalar$ensures$0(K key, V value, V $result) throws Throwable {
+    return Woven.part(0, containsKey(key))
+        && Woven.holds(() -> { for (int i$ = 0; i$ < size; i$++) if (i$ > size()) return false; return true; });
+  }
+
+  abstract boolean containsKey(Object key);
+
+  abstract int size();
+}
