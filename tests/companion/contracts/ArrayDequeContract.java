@@ -1,13 +1,11 @@
 package contracts;
 
 import java.util.ArrayDeque;
-import java.util.Collection;
-import java.util.List;
 import java.util.stream.IntStream;
 import org.nalar.ContractFor;
 import org.nalar.Invariant;
 
-/** A companion that is an interface for a class, with a companion for an interface, static mirrors and streams. */
+/** Static mirrors, streams, a switch with labels far apart, a nested class that is no companion. */
 @ContractFor(ArrayDeque.class)
 abstract class ArrayDequeContract<E> {
   enum Unused {
@@ -39,13 +37,7 @@ abstract class ArrayDequeContract<E> {
   }
 
   @Invariant
-  boolean seenAsCollection() {
-    Object self = this;
-    CollectionContract<?> all = (CollectionContract<?>) self;
-    return all.size() == size() && all.isSmall(1L << 33, 2.5) && all.hasNo(new Object[0], 1, 2L, 3f, 4.0) && ends();
-  }
-
-  private boolean ends() {
+  boolean hashes() {
     long filled = 0;
     for (Object element : elements) {
       switch (element == null ? 0 : element.hashCode() & 1000) {
@@ -60,40 +52,5 @@ abstract class ArrayDequeContract<E> {
       }
     }
     return filled <= size();
-  }
-}
-
-/** For an interface: calls have to become calls of interface methods. */
-@ContractFor(Collection.class)
-abstract class CollectionContract<E> {
-  abstract int size();
-
-  abstract boolean contains(Object element);
-
-  boolean isSmall(long limit, double ratio) {
-    return size() < limit && ratio > 2;
-  }
-
-  boolean hasNo(Object object, int i, long l, float f, double d) {
-    return !contains(object) && i + l + f + d == 10 && java.util.stream.Stream.of(object).noneMatch(this::contains);
-  }
-}
-
-/** An interface itself: calls of its methods are longer than those they become. */
-@ContractFor(List.class)
-interface ListContract<E> {
-  int size();
-
-  E get(int index);
-
-  default boolean isSmall() {
-    return size() < 1000;
-  }
-
-  @Invariant
-  default boolean readable() {
-    boolean small = isSmall();
-    for (int i = 0; i < size(); i++) small = isSmall() && (get(i) == null || get(i) != this);
-    return small;
   }
 }

@@ -1,5 +1,6 @@
 package contracts;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
@@ -27,7 +28,7 @@ abstract class ArrayListContract<E> {
 
   @Invariant
   boolean restIsNull() {
-    IntPredicate free = i -> elementData[i] == null;
+    IntPredicate free = (IntPredicate & Serializable) i -> elementData[i] == null;
     for (int i = size; i < elementData.length; i++) if (!free.test(i)) return false;
     return true;
   }

@@ -1,9 +1,15 @@
 package org.nalar;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.CallSite;
+import java.lang.invoke.ConstantCallSite;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandleProxies;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
@@ -13,9 +19,13 @@ import java.lang.reflect.Method;
 /**
  * Defines companion classes that {@code org.nalar.weave.Companions} has rewritten on this JVM, as members of the nest of their targets, so
  * that they see private state. For a target in the JDK, its package has to be opened, and contracts that use {@link Woven} need nalar.jar
- * where classes of the JDK see it: {@code --add-opens java.base/java.util=ALL-UNNAMED -Xbootclasspath/a:nalar.jar}.
+ * where classes of the JDK see it: {@code --add-opens java.base/java.util=ALL-UNNAMED -Xbootclasspath/a:nalar.jar}; without that, their
+ * annotations are not seen either. Companions that are defined so do not see one another.
  */
 public final class Companions {
+  private static final String DOOR = "org/nalar/CompanionDoor";
+  private static final int LAMBDAS_IN_HIDDEN_CLASSES = 23;
+
   private Companions() {}
 
   /**
@@ -25,7 +35,12 @@ public final class Companions {
    */
   public static Class<?> define(byte[] rewritten, Class<?> target) {
     try {
-      return hidden(rewritten, lookup(target));
+      MethodHandles.Lookup outside = MethodHandles.privateLookupIn(target, MethodHandles.lookup());
+      Class<?> door = door(target, outside);
+      byte[] bytes = rewritten;
+      if (Runtime.version().feature() < LAMBDAS_IN_HIDDEN_CLASSES)
+        bytes = replaceText(bytes, "java/lang/invoke/LambdaMetafactory", door.getName().replace('.', '/'));
+      return hidden(bytes, lookup(target, door));
     } catch (IllegalAccessException closed) {
       throw new IllegalStateException(closedMessage(target), closed);
     } catch (InvocationTargetException error) {
@@ -33,7 +48,7 @@ public final class Companions {
       if (cause instanceof Error) throw (Error) cause;
       if (cause instanceof IllegalAccessException) throw new IllegalStateException(closedMessage(target), cause);
       throw new IllegalStateException("the companion of " + target.getName() + " cannot be defined: " + cause, cause);
-    } catch (NoSuchMethodException | ClassNotFoundException | IOException error) {
+    } catch (ReflectiveOperationException | IOException error) {
       throw new IllegalStateException("the companion of " + target.getName() + " cannot be defined: " + error, error);
     }
   }
@@ -65,11 +80,7 @@ public final class Companions {
    * A lookup for the target with all rights. One taken from another module may define classes in the package, but not in the nest: so a
    * class defined in the package passes on its own.
    */
-  private static MethodHandles.Lookup lookup(Class<?> target)
-      throws IllegalAccessException, InvocationTargetException, NoSuchMethodException, ClassNotFoundException, IOException {
-    MethodHandles.Lookup outside = MethodHandles.privateLookupIn(target, MethodHandles.lookup());
-    if (target.getModule() == Companions.class.getModule()) return outside;
-    Class<?> door = door(target, outside);
+  private static MethodHandles.Lookup lookup(Class<?> target, Class<?> door) throws ReflectiveOperationException {
     MethodHandles.Lookup inside = (MethodHandles.Lookup) door.getMethod("lookup").invoke(null);
     read(target.getModule(), inside);
     return MethodHandles.privateLookupIn(target, inside);
@@ -88,42 +99,66 @@ public final class Companions {
   }
 
   private static synchronized Class<?> door(Class<?> target, MethodHandles.Lookup outside)
-      throws IllegalAccessException, ClassNotFoundException, IOException {
-    String name = target.getPackageName().isEmpty() ? "NalarLookup" : target.getPackageName() + ".NalarLookup";
+      throws ReflectiveOperationException, IOException {
+    String prefix = target.getPackageName().isEmpty() ? "" : target.getPackageName() + ".";
     try {
-      return Class.forName(name, true, target.getClassLoader());
+      return Class.forName(prefix + "CompanionDoor", true, target.getClassLoader());
     } catch (ClassNotFoundException first) {
-      return outside.defineClass(doorBytes(name.replace('.', '/')));
+      byte[] pattern;
+      try (InputStream in = Companions.class.getResourceAsStream("CompanionDoor.class")) {
+        pattern = in.readAllBytes();
+      }
+      byte[] bytes = replaceText(pattern, DOOR, (prefix + "CompanionDoor").replace('.', '/'));
+      Class<?> door = outside.defineClass(bytes);
+      MethodType site = MethodType.methodType(CallSite.class, MethodHandles.Lookup.class, String.class, MethodType.class);
+      MethodType type = site.appendParameterTypes(MethodType.class, MethodHandle.class, MethodType.class);
+      door.getField("factory").set(null, MethodHandles.lookup().findStatic(Companions.class, "metafactory", type));
+      return door;
     }
   }
 
-  /** The class file of {@code public class NAME { public static Lookup lookup() { return MethodHandles.lookup(); } }}. */
-  private static byte[] doorBytes(String name) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    DataOutputStream out = new DataOutputStream(bytes);
-    out.writeInt(0xcafebabe);
-    out.writeInt(55); // Java 11
-    String[] texts = {
-      name, "java/lang/Object", "java/lang/invoke/MethodHandles", "lookup", "()Ljava/lang/invoke/MethodHandles$Lookup;", "Code"
-    };
-    out.writeShort(12);
-    for (String text : texts) { // 1 to 6
-      out.writeByte(1);
-      out.writeUTF(text);
+  /**
+   * Makes objects of functional interfaces. Up to Java 22, those of {@code LambdaMetafactory} call code of a hidden class by its name,
+   * which cannot be resolved.
+   */
+  private static CallSite metafactory(
+      MethodHandles.Lookup caller, String name, MethodType site, MethodType method, MethodHandle code, MethodType called)
+      throws ReflectiveOperationException {
+    MethodType type = MethodType.methodType(
+        Object.class, Class.class, MethodHandle.class, MethodType.class, MethodType.class, Object[].class);
+    MethodHandle make = MethodHandles.lookup().findStatic(Companions.class, "implement", type);
+    make = MethodHandles.insertArguments(make, 0, site.returnType(), code, called, method);
+    return new ConstantCallSite(make.asCollector(Object[].class, site.parameterCount()).asType(site));
+  }
+
+  private static Object implement(
+      Class<?> functional, MethodHandle code, MethodType called, MethodType method, Object[] captured) {
+    MethodHandle bound = MethodHandles.insertArguments(code, 0, captured);
+    return MethodHandleProxies.asInterfaceInstance(functional, bound.asType(called).asType(method));
+  }
+
+  /** Replaces a text in the constant pool of a class file. */
+  private static byte[] replaceText(byte[] bytes, String text, String replacement) throws IOException {
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+    ByteArrayOutputStream result = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(result);
+    out.writeLong(in.readLong()); // magic and versions
+    int size = in.readUnsignedShort();
+    out.writeShort(size);
+    for (int i = 1; i < size; i++) {
+      int tag = in.readUnsignedByte();
+      out.writeByte(tag);
+      if (tag == 1) {
+        String found = in.readUTF();
+        out.writeUTF(found.equals(text) ? replacement : found);
+      } else {
+        // JVMS 4.4: int to double, handles, those with one index; those with two.
+        int length = tag == 5 || tag == 6 ? 8 : tag == 15 ? 3 : tag == 7 || tag == 8 || tag == 16 || tag > 18 ? 2 : 4;
+        out.write(in.readNBytes(length));
+        if (length == 8) i++;
+      }
     }
-    for (int text = 1; text <= 3; text++) { // 7 to 9: classes
-      out.writeByte(7);
-      out.writeShort(text);
-    }
-    out.write(new byte[] {12, 0, 4, 0, 5}); // 10: name and type of lookup
-    out.write(new byte[] {10, 0, 9, 0, 10}); // 11: MethodHandles.lookup
-    out.writeShort(0x0021); // public
-    out.write(new byte[] {0, 7, 0, 8, 0, 0, 0, 0}); // this class, superclass, no interfaces, no fields
-    out.write(new byte[] {0, 1, 0, 9, 0, 4, 0, 5, 0, 1}); // one method: public static lookup, with one attribute
-    out.write(new byte[] {0, 6, 0, 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 4}); // Code: stack 1, locals 0, length 4
-    out.write(new byte[] {(byte) 0xb8, 0, 11, (byte) 0xb0}); // invokestatic, areturn
-    out.writeInt(0); // no handlers, no attributes of code
-    out.writeShort(0); // no attributes of the class
-    return bytes.toByteArray();
+    in.transferTo(out);
+    return result.toByteArray();
   }
 }

@@ -93,18 +93,26 @@ final class CompanionNames {
   private CompanionConstant field(CompanionConstant field) {
     Companion companion = find(field.owner());
     String descriptor = descriptor(field.descriptor());
-    if (companion == null) return CompanionConstant.of(field.tag, type(field.owner()), field.name(), descriptor);
+    if (companion == null) return foreign(field, descriptor);
     CompanionClassFile.Member member = companion.field(field.name(), field.descriptor());
     if (member == null || !member.is(CompanionClassFile.STATIC))
       return CompanionConstant.of(field.tag, companion.target, field.name(), descriptor);
     return CompanionConstant.of(field.tag, companion.host().newName, companion.newName(member), descriptor);
   }
 
+  /** A member of a class that is no companion, or of an array. Only a method handle can be called with any types. */
+  private CompanionConstant foreign(CompanionConstant member, String descriptor) {
+    if (!descriptor.equals(member.descriptor()) && !member.owner().startsWith("java/lang/invoke/"))
+      throw new CompanionException(
+          Companion.title(member.owner()) + ": a class that uses companion classes has to be one (or a lambda expression)");
+    return CompanionConstant.of(member.tag, type(member.owner()), member.name(), descriptor);
+  }
+
   /** The method that a call of this one is to reach: with code, that of the rewritten class, else that of the target. */
   CompanionConstant method(CompanionConstant method) {
     Companion companion = find(method.owner());
     String descriptor = descriptor(method.descriptor());
-    if (companion == null) return CompanionConstant.of(method.tag, type(method.owner()), method.name(), descriptor);
+    if (companion == null) return foreign(method, descriptor);
     CompanionClassFile.Member member = companion.method(method.name(), method.descriptor());
     if (member == null || !member.hasCode()) {
       int tag = companion.targetIsInterface ? CompanionConstant.INTERFACE_METHOD : CompanionConstant.METHOD;

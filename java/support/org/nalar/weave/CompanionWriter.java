@@ -75,7 +75,8 @@ final class CompanionWriter {
       for (CompanionClassFile.Member field : source.file.fields) {
         if (!field.is(CompanionClassFile.STATIC)) continue;
         // Only the initializer itself may assign to final fields, not those it calls.
-        out.writeShort(open(joined ? field.access & ~CompanionClassFile.FINAL : field.access));
+        boolean constant = CompanionClassFile.attribute(field.attributes, "ConstantValue") != null;
+        out.writeShort(open(joined && !constant ? field.access & ~CompanionClassFile.FINAL : field.access));
         out.writeShort(pool.text(source.newName(field)));
         out.writeShort(pool.text(names.descriptor(field.descriptor)));
         copy.attributes(field.attributes, null, out);
@@ -112,7 +113,7 @@ final class CompanionWriter {
       throws IOException {
     boolean initializes = method.isInitializer() && !isJoined(initializers);
     int access = method.access & ~(CompanionClassFile.FINAL | CompanionClassFile.BRIDGE) | CompanionClassFile.STATIC;
-    methods.writeShort(open(access));
+    methods.writeShort(initializes ? access : open(access));
     methods.writeShort(pool.text(initializes ? method.name : source.newName(method)));
     methods.writeShort(pool.text(source.newDescriptor(method, names)));
     new CompanionCopy(source, names, pool, code).attributes(method.attributes, method, methods);

@@ -1,0 +1,5 @@
+// Enumerated: a companion class cannot extend Enum
+@org.nalar.ContractFor(java.util.ArrayList.class)
+enum Enumerated {
+  ONE
+}

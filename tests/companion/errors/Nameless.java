@@ -1,0 +1,3 @@
+// Nameless: @ContractFor does not name a class
+@org.nalar.ContractFor
+abstract class Nameless {}

@@ -1,0 +1,4 @@
+package demo;
+
+/** An interface for whose methods there are no contracts. */
+public interface Task {}
