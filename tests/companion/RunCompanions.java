@@ -24,8 +24,8 @@ import org.nalar.Invariant;
 /** Evaluates rewritten companions on real objects, sound and broken. Usage: RunCompanions CLASSES; prints `N passed, N failed`. */
 final class RunCompanions {
   private static final Set<String> INVARIANTS =
-      Set.of("redBlack", "redsApart", "parents", "sorted", "counted", "named", "sizes", "restIsNull", "readable", "boundsThrow",
-          "nullReceiverThrows", "indices", "contents", "hashes", "plain");
+      Set.of("redBlack", "redsApart", "parents", "sorted", "counted", "named", "shapes", "sizes", "restIsNull", "readable",
+          "boundsThrow", "nullReceiverThrows", "indices", "contents", "hashes", "plain");
 
   /** Classes of the JDK see nalar.jar. */
   private static final boolean SEEN = Invariant.class.getClassLoader() == null;

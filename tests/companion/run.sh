@@ -14,7 +14,7 @@ count() {
   "$@" > "$work/log" 2>&1
   last=$(tail -1 "$work/log")
   if [[ $last =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then p=${BASH_REMATCH[1]} f=${BASH_REMATCH[2]}; else p=0 f=1; fi
-  [ "$f" -eq 0 ] || { echo "FAIL $name"; head -30 "$work/log" | cut -c1-300 | sed 's/^/    | /'; }
+  [ "$f" -eq 0 ] || { echo "FAIL $name"; head -8 "$work/log" | cut -c1-300 | sed 's/^/    | /'; }
   passed=$((passed + p)) failed=$((failed + f))
 }
 # rewritten JDK OUT RELEASE SOURCE...: compiles, with what is in OUT, and rewrites into OUT.
@@ -27,7 +27,7 @@ rewritten() {
   [ "$release" != 17 ] || "$jdk/bin/java" -cp "$jar" org.nalar.weave.Companions "$out"
 }
 on() {
-  local jdk=$1 name=$2 verify=(-XX:+UnlockDiagnosticVMOptions -XX:+BytecodeVerificationLocal)
+  local jdk=$1 name=$2 verify=(-esa -XX:+UnlockDiagnosticVMOptions -XX:+BytecodeVerificationLocal)
   local open=(--add-opens java.base/java.util=ALL-UNNAMED) out=$work/$name release
   mkdir "$out"
   "$jdk/bin/javac" -cp "$jar" -d "$out/run" "$here/RunCompanions.java" "$here/RunErrors.java" || { failed=$((failed + 1)); return; }

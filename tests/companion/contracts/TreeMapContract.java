@@ -115,6 +115,37 @@ abstract class TreeMapContract<K, V> {
     return root == null || root.colorName().equals("black3");
   }
 
+  /** Instructions of all shapes: arrays of the mirror, a table, wide increments, long constants, a synchronized block. */
+  @Invariant
+  boolean shapes() {
+    Object grid = new Entry<?, ?>[2][3][];
+    if (!(grid instanceof Entry[][][]) || ((Entry<?, ?>[][][]) grid)[1].clone().length != 3) return false;
+    int steps = 0;
+    for (int i = 0; i < 5000; i += 1000) {
+      switch (i / 1000) {
+        case 0:
+          steps += 1;
+          break;
+        case 1:
+          steps += 300;
+          break;
+        case 2:
+          steps += 2;
+          continue;
+        case 3:
+          synchronized (this) {
+            steps += size > 1 << 20 ? 1 : 3;
+          }
+          break;
+        default:
+          steps -= 40000;
+      }
+    }
+    assert TreeMapContract.class == (Object) TreeMap.class : "both are one class";
+    long many = steps + Long.MAX_VALUE;
+    return steps == -39694 && many > 1L << 62 && many * 1e10 > 0x1p60;
+  }
+
   static <K, V> boolean all(Entry<K, V> entry, Predicate<Entry<K, V>> test) {
     return entry == null || test.test(entry) && all(entry.left, test) && all(entry.right, test);
   }
