@@ -4,7 +4,6 @@
 #include <cstring>
 
 #include "base/check.h"
-#include "heap/nullness.h"
 
 namespace nalar::heap {
 
@@ -338,11 +337,12 @@ bool SymbolicHeap::add_fact(Object* object, TypeFact fact) {
   return narrow(object, types_.stand_in(added, types_.choices(added)));
 }
 
-Class* SymbolicHeap::field_type(const Field& field) {
-  auto [it, fresh] = field_types_.try_emplace(&field, nullptr);
+const SymbolicHeap::FieldFacts& SymbolicHeap::facts_of(const Field& field) {
+  auto [it, fresh] = field_facts_.try_emplace(&field);
   if (fresh) {
     auto loaded = program_.load_descriptor(field.descriptor);
-    it->second = std::holds_alternative<Class*>(loaded) ? std::get<Class*>(loaded) : nullptr;
+    if (auto* type = std::get_if<Class*>(&loaded))
+      it->second = {*type, is_outer_instance(field) || nullness_.is_non_null(field)};
   }
   return it->second;
 }
@@ -368,11 +368,10 @@ bool SymbolicHeap::materialise(Object* object, uint32_t index) {
     Field* field = types_.field_at(object->cls, index);
     if (!has_contents(*field)) return false;
     bool is_reference = field->kind == TypeKind::Reference;
-    Class* type = is_reference ? field_type(*field) : nullptr;
-    if (is_reference && !type) return false;
-    bool non_null = is_reference && (is_non_null(field->file->annotations) || is_outer_instance(*field));
+    FieldFacts facts = is_reference ? facts_of(*field) : FieldFacts();
+    if (is_reference && !facts.type) return false;
     std::string name = is_reference ? std::string() : name_of(object) + "." + std::string(field->name);
-    value = initial_value(object, index, field->kind, type, non_null, symbolic->left - 1, name);
+    value = initial_value(object, index, field->kind, facts.type, facts.non_null, symbolic->left - 1, name);
   }
   save(&initial);
   if (symbolic->is_initial()) looked();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "heap/heap.h"
+#include "heap/nullness.h"
 #include "heap/symbolic.h"
 #include "heap/types.h"
 #include "term/java_arith.h"
@@ -30,12 +31,19 @@ struct SymbolicMark {
 class SymbolicHeap {
  public:
   SymbolicHeap(Heap& heap, program::Program& program, term::Pool& pool, term::JavaArith& arith)
-      : heap_(heap), program_(program), pool_(pool), arith_(arith), types_(program), references_(1) {}
+      : heap_(heap),
+        program_(program),
+        pool_(pool),
+        arith_(arith),
+        types_(program),
+        nullness_(program),
+        references_(1) {}
 
   void configure(HeapBounds bounds, const Strategy& strategy) { bounds_ = std::move(bounds), strategy_ = &strategy; }
   const Strategy& strategy() const { return *strategy_; }
   const HeapBounds& bounds() const { return bounds_; }
   Types& types() { return types_; }
+  Nullness& nullness() { return nullness_; }
 
   // --- References --------------------------------------------------------------------------------
   /// A parameter called `name`.
@@ -112,6 +120,11 @@ class SymbolicHeap {
  private:
   static constexpr size_t kMostStatics = 4096;
   static constexpr uint32_t kSlotsOfOpenObjects = 32;
+  /// Of a field that holds references. No type: it cannot be loaded.
+  struct FieldFacts {
+    program::Class* type = nullptr;
+    bool non_null = false;
+  };
 
   Reference& at(uint32_t number) { return *references_[number & ~kReferenceBit]; }
   Value new_reference(program::Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot);
@@ -135,8 +148,8 @@ class SymbolicHeap {
     initialised_++;
     last_look_ = clock_ ? *clock_ : 0;
   }
-  program::Class* field_type(const program::Field& field);
   bool has_contents(const program::Field& field) const;
+  const FieldFacts& facts_of(const program::Field& field);
   template <typename T>
   void save(T* what) {
     heap_.trail().save(what, sizeof(T));
@@ -147,6 +160,7 @@ class SymbolicHeap {
   term::Pool& pool_;
   term::JavaArith& arith_;
   Types types_;
+  Nullness nullness_;
   HeapBounds bounds_;
   const Strategy* strategy_ = &kLazierSharp;
   std::vector<Reference*> references_;  ///< by number, from 1
@@ -157,8 +171,8 @@ class SymbolicHeap {
   std::vector<std::string> roots_;  ///< names of the parameters
   uint64_t initialised_ = 0, last_look_ = 0;
   const uint64_t* clock_ = nullptr;
-  std::map<const program::Field*, program::Class*> field_types_;
   std::set<const program::Class*> specified_;
+  std::map<const program::Field*, FieldFacts> field_facts_;
 };
 
 }  // namespace nalar::heap

@@ -8,7 +8,6 @@
 
 #include "contract/driver.h"
 #include "explore/finding_kind.h"
-#include "heap/nullness.h"
 #include "witness/witness.h"
 
 namespace nalar::session {
@@ -294,7 +293,7 @@ std::optional<std::string> Workbench::prepare_arguments(Method* method, std::vec
       if (auto* error = std::get_if<program::LinkError>(&type))
         return fmt::format("parameter {}: {} {}", names[i], program::java_class_name(error->error_class),
                            error->message);
-      bool non_null = heap::is_non_null_parameter(method->file->annotations, method->file->parameter_annotations, i);
+      bool non_null = machine_.symbolic_heap().nullness().is_non_null_parameter(*method, i);
       arguments.push_back(machine_.new_reference_input(names[i], std::get<Class*>(type), non_null));
     } else {
       arguments.push_back(machine_.new_input(names[i], kind));
