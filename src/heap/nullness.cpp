@@ -1,6 +1,7 @@
 #include "heap/nullness.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace nalar::heap {
 
