@@ -192,7 +192,7 @@ void Contracts::add_level(Class* owner, Method* method, Contract& contract) {
     level.pure |= has(at, "Lorg/nalar/Pure;");
     level.fresh |= has(at, "Lorg/nalar/Fresh;");
     level.open |= has(at, "Lorg/nalar/Open;");
-    level.non_null_result |= at.result == program::TypeKind::Reference && heap::is_non_null(at.file->annotations);
+    level.non_null_result |= at.result == program::TypeKind::Reference && heap::is_non_null_result(program_, at);
   };
   if (declared && !(declared->access & classfile::kPrivate && declared != method)) {
     if (owner->file) read_level(owner, owner, *method, level);
