@@ -21,9 +21,9 @@ void ClauseWriter::call_engine(std::string_view name, std::string_view descripto
 }
 
 void ClauseWriter::announce(Clause clause) {
-  glue_.push_int(static_cast<int32_t>(clauses_.size()));
+  glue_.push_int(static_cast<int32_t>(table_.size()));
   call_engine("clause", "(I)V");
-  clauses_.push_back(std::move(clause));
+  table_.push_back(std::move(clause));
 }
 
 void ClauseWriter::evaluate(const Clause& clause) {
@@ -135,9 +135,11 @@ void ClauseWriter::postcondition(const Contract& contract, std::string_view erro
   }
 }
 
-void ClauseWriter::allow_locations(const Contract& contract) {
-  glue_.invoke_static(kWoven, "past", "()I");
-  glue_.pop("I");
+void ClauseWriter::allow_locations(const Contract& contract, bool in_past) {
+  if (in_past) {
+    glue_.invoke_static(kWoven, "past", "()I");
+    glue_.pop("I");
+  }
   for (const Clause* clause : contract.all(&Level::modifies)) {
     announce(*clause);
     call(*clause, clause->code);
@@ -152,6 +154,7 @@ void ClauseWriter::allow_locations(const Contract& contract) {
     glue_.push_string(through);
     call_engine("allow", "(Ljava/lang/Object;ILjava/lang/String;Ljava/lang/String;)V");
   }
+  if (!in_past) return;
   glue_.push_int(0);
   glue_.push_int(0);
   glue_.invoke_static(kWoven, "now", "(II)I");

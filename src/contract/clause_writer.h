@@ -22,8 +22,8 @@ struct Operands {
 
 class ClauseWriter {
  public:
-  ClauseWriter(vm::Machine& machine, std::string_view class_name)
-      : machine_(machine), writer_(std::string(class_name), "java/lang/Object", {}), glue_(writer_) {}
+  ClauseWriter(vm::Machine& machine, Contracts& contracts, std::string_view class_name)
+      : machine_(machine), table_(contracts.table()), writer_(std::string(class_name), "java/lang/Object", {}), glue_(writer_) {}
 
   vm::indy::Glue& glue() { return glue_; }
   Operands& operands() { return operands_; }
@@ -40,15 +40,15 @@ class ClauseWriter {
   void precondition(const Contract& contract, std::string_view error);
   /// Assumes or requires what every level ensures whose precondition held.
   void postcondition(const Contract& contract, std::string_view error);
-  /// Tells the machine which locations may change: the bases of all Modifies clauses, as they were at the call.
-  void allow_locations(const Contract& contract);
+  /// Tells the machine which locations may change: the bases of all Modifies clauses, as they are now or, after the
+  /// call, as they were.
+  void allow_locations(const Contract& contract, bool in_past);
   void call_engine(std::string_view name, std::string_view descriptor);
   /// Numbers a clause that has no code of its own.
   void announce(Clause clause);
 
-  /// Makes the method and the class; the numbers of clauses are indexes into `clauses`.
+  /// Makes the method and the class.
   program::Method* define(program::Class* host, std::string_view name, const std::string& descriptor);
-  std::vector<Clause> take_clauses() { return std::move(clauses_); }
   /// Calls of `callee` in the method run that method itself, whatever overrides it and whoever may call it.
   void link(program::Method* callee) { links_.push_back(callee); }
   int new_local(int slots) {
@@ -62,10 +62,10 @@ class ClauseWriter {
   void conclude(std::string_view error, std::string_view message);
 
   vm::Machine& machine_;
+  std::vector<Clause>& table_;
   vm::ClassWriter writer_;
   vm::indy::Glue glue_;
   Operands operands_;
-  std::vector<Clause> clauses_;
   std::vector<program::Method*> links_;
   int next_local_ = 0;
 };

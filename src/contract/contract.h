@@ -62,6 +62,8 @@ class Contracts {
   bool has_companion(const program::Class* klass) const;
 
   Contract of(program::Method* method);
+  /// The clauses that generated code evaluates, by the numbers the machine knows them by.
+  std::vector<Clause>& table() { return table_; }
   /// Of the class, its superclasses and interfaces, the most general class first; an overridden invariant counts once.
   std::vector<Clause> invariants_of(program::Class* klass);
   /// The annotations that state a contract which nobody has woven: `Requires`, …; empty if there are none.
@@ -73,6 +75,7 @@ class Contracts {
 
   program::Program& program_;
   std::vector<std::pair<program::Class*, program::Class*>> companions_;  ///< companion, target
+  std::vector<Clause> table_;
 };
 
 /// Code that exists for contracts alone: no method to check.

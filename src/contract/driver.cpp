@@ -35,17 +35,17 @@ class DriverWriter {
         contracts_(contracts),
         method_(method),
         contract_(contracts.of(method)),
-        writer_(machine, "org/nalar/vm/Driver"),
+        writer_(machine, contracts, "org/nalar/vm/Driver"),
         glue_(writer_.glue()) {}
 
-  Driver write() {
+  Method* write() {
     collect();
     bool reads_early = machine_.symbolic_heap().strategy().when_read != heap::Known::Nothing;
     // Private methods may be called while an invariant does not hold.
     if (method_->access & classfile::kPrivate)
       for (Operand& operand : operands_) operand.invariants.clear();
     for (const Operand& operand : operands_) has_invariants_ |= !operand.invariants.empty();
-    if (contract_.empty() && !has_invariants_ && !(reads_early && !operands_.empty())) return {};
+    if (contract_.empty() && !has_invariants_ && !(reads_early && !operands_.empty())) return nullptr;
     if (reads_early)
       for (const Operand& operand : operands_) read(operand);
     for (const Operand& operand : operands_) assume(operand);
@@ -56,8 +56,7 @@ class DriverWriter {
     size_t end = glue_.position();
     after_return();
     if (has_invariants_ || !contract_.empty()) after_exception(start, end);
-    Method* driver = writer_.define(method_->owner, "drive", fmt::format("({}){}", descriptor_, result_));
-    return {driver, writer_.take_clauses()};
+    return writer_.define(method_->owner, "drive", fmt::format("({}){}", descriptor_, result_));
   }
 
  private:
@@ -180,7 +179,7 @@ class DriverWriter {
     if (!contract_.has_frame()) return;
     writer_.call_engine("changed", "()Z");
     size_t unchanged = glue_.branch(Op::ifeq, -1);
-    writer_.allow_locations(contract_);
+    writer_.allow_locations(contract_, true);
     std::string allowed;
     for (const Clause* clause : contract_.all(&Level::modifies)) allowed += (allowed.empty() ? "" : ", ") + clause->text;
     Clause clause;
@@ -281,7 +280,7 @@ class DriverWriter {
 
 }  // namespace
 
-Driver make_driver(vm::Machine& machine, Contracts& contracts, Method* method) {
+Method* make_driver(vm::Machine& machine, Contracts& contracts, Method* method) {
   return DriverWriter(machine, contracts, method).write();
 }
 

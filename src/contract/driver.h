@@ -6,13 +6,8 @@
 
 namespace nalar::contract {
 
-struct Driver {
-  /// A static method with the receiver, if any, and the parameters of the method. Null if nothing is to be assumed,
-  /// decided or asserted, so that the method itself will do. A constructor's driver makes the object itself.
-  program::Method* method = nullptr;
-  std::vector<Clause> clauses;  ///< by the numbers the machine knows them by
-};
-
-Driver make_driver(vm::Machine& machine, Contracts& contracts, program::Method* method);
+/// A static method with the receiver, if any, and the parameters of `method`. Null if nothing is to be assumed, decided
+/// or asserted, so that the method itself will do. A constructor's driver makes the object itself.
+program::Method* make_driver(vm::Machine& machine, Contracts& contracts, program::Method* method);
 
 }  // namespace nalar::contract

@@ -175,6 +175,7 @@ ordered_json method_json(const MethodOutcome& method) {
   json["cuts"] = ordered_json::array();
   for (const outcome::Cut& cut : method.cuts)
     json["cuts"].push_back({{"bound", cut.bound}, {"count", cut.count}, {"place", place_json(cut.place)}});
+  if (!method.assumptions.empty()) json["assumptions"] = method.assumptions;
   json["gaps"] = ordered_json::array();
   for (const outcome::Gap& gap : method.gaps)
     json["gaps"].push_back({{"reason", gap.reason}, {"count", gap.count}, {"place", place_json(gap.place)}});

@@ -156,6 +156,7 @@ void write_limits(std::string& out, const MethodOutcome& method) {
     if (!gap.place.class_name.empty()) out += " at " + place_text(gap.place);
     out += gap.count > 1 ? fmt::format(" ({} paths)\n", gap.count) : "\n";
   }
+  for (const std::string& assumption : method.assumptions) out += fmt::format("  assumed: {}\n", one_line(assumption));
   for (const outcome::Cut& cut : method.cuts)
     out += fmt::format("  cut by {}: {} at {}\n", cut.bound, counted(cut.count, "path"), place_text(cut.place));
 }

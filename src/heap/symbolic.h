@@ -18,12 +18,14 @@ struct Reference {
   uint32_t slot = 0;               ///< of the owner: field slot or index of the array entry; else number of the root
   int32_t left = 0;                ///< how long a chain an object made through it may still start; below 0: no object
   Known known = Known::Nothing;
+  uint32_t context = 0;  ///< the call it came from: what it can be besides objects of the initial heap; 0 for none
+  bool made_by_call = false;  ///< an object not seen before is one that the call has made
   uint32_t nullness_at = 0, object_at = 0;  ///< when that became known: SymbolicHeap::initialised, counted from 1
 };
 
 /// What is known about the class of an object. Facts form a list, newest first.
 struct TypeFact {
-  enum class Kind : uint8_t { Subtype, NotSubtype, OneOf };
+  enum class Kind : uint8_t { Subtype, NotSubtype, OneOf, Unknown };
   Kind kind;
   program::Class* klass;           ///< of Subtype and NotSubtype
   program::Class* const* classes;  ///< of OneOf
@@ -53,6 +55,7 @@ struct Accumulator {
   Value length;
   ArrayEntry* entries = nullptr;
   uint32_t count = 0, capacity = 0;
+  uint32_t forgotten = 0;  ///< a call in this context may have changed all elements
 };
 
 struct Symbolic {
@@ -60,7 +63,8 @@ struct Symbolic {
   uint32_t via = 0;       ///< the reference it was made through
   int32_t left = 0;       ///< see Reference::left
   uint32_t capacity = 0;  ///< slots or elements there is room for
-  uint32_t context = 0;   ///< the call that made it: a context of SymbolicHeap; 0: it was there before
+  uint32_t context = 0;   ///< the call that made it; 0: it may have been there before
+  uint32_t reach = 0;     ///< the call whose context its fields can lead to
   const TypeFact* facts = nullptr;
   Initial* initial = nullptr;          ///< per slot, or per element once the length is known; null if made by the code
   Accumulator* accumulator = nullptr;  ///< of arrays whose length is not fixed yet
@@ -95,6 +99,7 @@ struct Change {
     Is,        ///< `object` is a `klass`
     IsNot,     ///< it is not
     OneOf,     ///< its class is one of `classes`
+    Unknown,   ///< its class is none that is known
     Entry,     ///< the array `object` gets an entry for `index`
     Length,    ///< the array `object` has the length `index`
     NewArray,  ///< the code makes an array of class `klass` and length `index`

@@ -60,16 +60,17 @@ term::Term SymbolicHeap::new_symbol(std::string name, TypeKind kind) {
 
 Value SymbolicHeap::initial_value(Object* owner, uint32_t slot, TypeKind kind, Class* type, bool non_null, int32_t left,
                                   const std::string& name) {
-  if (kind == TypeKind::Reference) return new_reference(type, non_null, left, owner, slot);
+  if (kind == TypeKind::Reference) return new_reference(type, non_null, left, owner, slot, symbolic_of(owner)->reach);
   return {0, new_symbol(name, kind).index(), 0};
 }
 
 // --- References ----------------------------------------------------------------------------------
 
-Value SymbolicHeap::new_reference(Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot) {
+Value SymbolicHeap::new_reference(Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot,
+                                  uint32_t context) {
   auto* reference = allocate_in<Reference>(heap_, 1);
-  *reference = {type,  nullptr, owner, slot, left, non_null ? Known::Nullness : Known::Nothing, non_null ? 0 : kNever,
-                kNever};
+  *reference = {type,    nullptr, owner,  slot,   left, non_null ? Known::Nullness : Known::Nothing, context, false,
+                non_null ? 0 : kNever, kNever};
   references_.push_back(reference);
   return {0, static_cast<uint32_t>(references_.size() - 1) | kReferenceBit, 0};
 }
@@ -86,8 +87,12 @@ bool SymbolicHeap::fits(const Object* object, Class* type) {
 
 std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
   std::vector<Object*> found;
-  for (const auto* list : {&objects_, &statics_})
-    for (Object* object : *list)
+  for (Object* object : objects_)
+    if (symbolic_of(object)->context <= reference.context && fits(object, reference.type)) found.push_back(object);
+  for (Object* object : statics_)
+    if (fits(object, reference.type)) found.push_back(object);
+  if (reference.context)
+    for (Object* object : contexts_[reference.context - 1])
       if (fits(object, reference.type)) found.push_back(object);
   if (!(reference.type->access & classfile::kEnum) || !reference.type->is_boot) return found;
   for (const Field& field : reference.type->fields) {
@@ -96,6 +101,47 @@ std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
     if (constant && constant->cls->is_subtype_of(reference.type)) found.push_back(constant);
   }
   return found;
+}
+
+bool SymbolicHeap::may_be(const Reference& reference, const Object* object, bool existed) const {
+  if (const Symbolic* symbolic = symbolic_of(object); symbolic && symbolic->is_initial())
+    return symbolic->context <= reference.context;
+  if (existed || !reference.context) return existed;
+  const auto& known = contexts_[reference.context - 1];
+  return std::find(known.begin(), known.end(), object) != known.end();
+}
+
+// --- Calls ---------------------------------------------------------------------------------------
+
+uint32_t SymbolicHeap::new_context(std::vector<Object*> known) {
+  contexts_.push_back(std::move(known));
+  return static_cast<uint32_t>(contexts_.size());
+}
+
+Value SymbolicHeap::new_result(Class* type, bool non_null, bool made, uint32_t context, std::string name) {
+  roots_.push_back(std::move(name));
+  Value value = new_reference(type, non_null, bounds_.k, nullptr, static_cast<uint32_t>(roots_.size() - 1), context);
+  at(value.sym).made_by_call = made;
+  return value;
+}
+
+void SymbolicHeap::forget_content(Object* object, uint32_t index, uint32_t context) {
+  bool array = object->is_array();
+  const Field* field = array ? nullptr : types_.field_at(object->cls, index);
+  TypeKind kind = array ? object->cls->element : field->kind;
+  if (kind != TypeKind::Reference) {
+    std::string name = name_of(object) + (array ? "[" + std::to_string(index) + "]" : "." + std::string(field->name));
+    return set_content(object, index, {0, new_symbol(name + "'", kind).index(), 0});
+  }
+  FieldFacts facts = array ? FieldFacts{object->cls->component, false} : facts_of(*field);
+  set_content(object, index, new_reference(facts.type, facts.non_null, bounds_.k, object, index, context));
+}
+
+void SymbolicHeap::forget_entries(Object* array, uint32_t context) {
+  Accumulator* accumulator = symbolic_of(array)->accumulator;
+  save(accumulator);
+  accumulator->forgotten = context;
+  for (uint32_t i = 0; i < accumulator->count; i++) forget_content(array, i, context);
 }
 
 int32_t SymbolicHeap::most_of(const Class* klass) const {
@@ -211,6 +257,8 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
   symbolic->via = number;
   symbolic->left = reference.left;
   symbolic->facts = fact;
+  symbolic->context = reference.made_by_call ? reference.context : 0;
+  symbolic->reach = reference.context;
   return object;
 }
 
@@ -394,6 +442,7 @@ void SymbolicHeap::read_element(Object* array, uint32_t index) {
 }
 
 void SymbolicHeap::read_entry(Object* array, uint32_t number) {
+  if (uint32_t context = accumulator_of(array)->forgotten) return forget_content(array, number, context);
   materialise(array, number);
   ArrayEntry& entry = symbolic_of(array)->accumulator->entries[number];
   save(&entry);
@@ -451,6 +500,8 @@ void SymbolicHeap::flatten(Object* array) {
     }
     if (entry.current.sym != kUnread) heap_.set_element(array, entry.index.as_int(), entry.current);
   }
+  for (int32_t i = 0; accumulator->forgotten && i < length; i++)
+    if (array->extra->terms[i] == kUnread) forget_content(array, static_cast<uint32_t>(i), accumulator->forgotten);
 }
 
 // --- Changes -------------------------------------------------------------------------------------
@@ -487,6 +538,9 @@ bool SymbolicHeap::apply(const Change& change) {
       done = add_fact(change.object, {TypeFact::Kind::OneOf, nullptr, classes, count, nullptr});
       break;
     }
+    case Kind::Unknown:
+      done = add_fact(change.object, {TypeFact::Kind::Unknown, nullptr, nullptr, 0, nullptr});
+      break;
     case Kind::Entry: add_entry(change.object, change.index); break;
     case Kind::Length:
       save(symbolic_of(change.object)->accumulator);
@@ -526,13 +580,14 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
   objects_.resize(mark.objects);
   statics_.resize(mark.statics);
   snapshots_.resize(mark.snapshots);
+  roots_.resize(mark.roots);
+  contexts_.resize(mark.contexts);
   initialised_ = mark.initialised;
   last_look_ = mark.last_look;
 }
 
 void SymbolicHeap::forget() {
-  rewind({1, 0, 0, 0, 0, 0});
-  roots_.clear();
+  rewind({1, 0, 0, 0, 0, 0, 0, 0});
   remembers_ = false;
 }
 

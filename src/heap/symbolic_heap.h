@@ -24,7 +24,7 @@ struct HeapBounds {
 };
 
 struct SymbolicMark {
-  size_t references = 0, objects = 0, statics = 0, snapshots = 0;
+  size_t references = 0, objects = 0, statics = 0, snapshots = 0, roots = 0, contexts = 0;
   uint64_t initialised = 0, last_look = 0;
 };
 
@@ -55,6 +55,19 @@ class SymbolicHeap {
   /// Whether an object nobody has seen yet may be behind it; else the name of the bound that forbids it, or an empty
   /// name if no class fits.
   bool may_be_fresh(const Reference& reference, std::string_view& bound);
+  /// Whether the object can be behind it, its type aside.
+  bool may_be(const Reference& reference, const Object* object, bool existed) const;
+
+  // --- Calls of code that is not known -----------------------------------------------------------
+  /// Starts the context of a call: what it returns or leaves behind can be any of these objects, which the analysed code
+  /// has made, besides what objects of the initial heap can be. Contexts are numbered from 1.
+  uint32_t new_context(std::vector<Object*> known);
+  /// What a call returns. With `made`, the object did not exist before.
+  Value new_result(program::Class* type, bool non_null, bool made, uint32_t context, std::string name);
+  /// A field, element or entry may hold anything after a call.
+  void forget_content(Object* object, uint32_t index, uint32_t context);
+  /// All elements of an array of symbolic length.
+  void forget_entries(Object* array, uint32_t context);
   /// Objects a class initialiser left in the statics of its class: they are part of the initial heap.
   /// False if an object that has been decided already might have been one of them.
   bool add_statics(program::Class* klass);
@@ -112,7 +125,8 @@ class SymbolicHeap {
 
   term::Term new_symbol(std::string name, program::TypeKind kind);
   SymbolicMark mark() const { 
-    return {references_.size(), objects_.size(), statics_.size(), snapshots_.size(), initialised_, last_look_};
+    return {references_.size(), objects_.size(),  statics_.size(), snapshots_.size(),
+            roots_.size(),      contexts_.size(), initialised_,    last_look_};
   }
   void rewind(const SymbolicMark& mark);
   void forget();
@@ -127,7 +141,8 @@ class SymbolicHeap {
   };
 
   Reference& at(uint32_t number) { return *references_[number & ~kReferenceBit]; }
-  Value new_reference(program::Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot);
+  Value new_reference(program::Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot,
+                      uint32_t context = 0);
   Value initial_value(Object* owner, uint32_t slot, program::TypeKind kind, program::Class* type, bool non_null,
                       int32_t left, const std::string& name);
   Object* make(const Reference& reference, uint32_t number);
@@ -168,7 +183,8 @@ class SymbolicHeap {
   std::vector<Object*> statics_;
   std::vector<Snapshot> snapshots_;
   bool remembers_ = false;
-  std::vector<std::string> roots_;  ///< names of the parameters
+  std::vector<std::string> roots_;  ///< names of the parameters, and of what calls return
+  std::vector<std::vector<Object*>> contexts_;  ///< of calls, by number - 1
   uint64_t initialised_ = 0, last_look_ = 0;
   const uint64_t* clock_ = nullptr;
   std::set<const program::Class*> specified_;

@@ -32,7 +32,7 @@ bool open_array(const Class* klass, const TypeFact* facts) {
 bool allow_unknown(const TypeFact* facts) {
   for (const TypeFact* fact = facts; fact; fact = fact->next) {
     if (fact->kind == Kind::OneOf) return false;
-    if (fact->kind == Kind::NotSubtype) continue;
+    if (fact->kind == Kind::NotSubtype || fact->kind == Kind::Unknown) continue;
     if (!extensible(fact->klass) && !open_array(fact->klass, facts)) return false;
     for (const TypeFact* other = facts; other; other = other->next)
       if (other->kind == Kind::NotSubtype && fact->klass->is_subtype_of(other->klass)) return false;
@@ -52,6 +52,7 @@ bool satisfies(const Class* klass, const TypeFact* facts) {
       case Kind::OneOf:
         if (std::find(fact->classes, fact->classes + fact->count, klass) == fact->classes + fact->count) return false;
         break;
+      case Kind::Unknown: return false;
     }
   }
   return true;
@@ -81,7 +82,7 @@ TypeChoice Types::choices(const TypeFact* facts) {
   Class* narrowest = nullptr;
   const TypeFact* listed = nullptr;
   for (const TypeFact* fact = facts; fact; fact = fact->next) {
-    if (fact->kind == Kind::NotSubtype) continue;
+    if (fact->kind == Kind::NotSubtype || fact->kind == Kind::Unknown) continue;
     if (fact->kind == Kind::OneOf) {
       listed = fact;
       continue;

@@ -133,6 +133,7 @@ struct MethodOutcome {
   std::vector<Finding> findings;
   std::vector<Cut> cuts;
   std::vector<Gap> gaps;
+  std::vector<std::string> assumptions;  ///< about code that is not known, for people
   std::optional<Replay> replay;  ///< nothing if not asked for
   Coverage coverage;
   Cost cost;

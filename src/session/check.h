@@ -32,6 +32,7 @@ struct CheckOptions {
   int32_t array_bound = -1;                  ///< elements of an initial array that are looked at; -1: as many as k
   const heap::Strategy* strategy = &heap::kLazierSharp;
   bool open_world = true;
+  std::vector<std::string> use_contract, use_code;  ///< methods replaced by their contract, and not
   size_t cases = SIZE_MAX;  ///< cases described per method
   bool symbolic = false;    ///< describe the symbolic heaps of all cases
   bool replay = false;

@@ -27,11 +27,10 @@ namespace {
 class Collector : public explore::PathObserver {
  public:
   /// Describes `most` cases, and further ones only where a finding needs them; all are counted.
-  Collector(vm::Machine& machine, Method* method, MethodOutcome& result, size_t most)
-      : machine_(machine), method_(method), result_(result), most_(most) {}
+  Collector(vm::Machine& machine, contract::Contracts& contracts, Method* method, MethodOutcome& result, size_t most)
+      : machine_(machine), contracts_(contracts), method_(method), result_(result), most_(most) {}
 
   void watch(witness::Witness& witness) { witness_ = &witness; }
-  void know(std::vector<contract::Clause> clauses) { clauses_ = std::move(clauses); }
 
   void on_path(PathEnd end, const std::string& reason) override {
     switch (end) {
@@ -128,8 +127,8 @@ class Collector : public explore::PathObserver {
   /// The clause that made the driver throw, if one did.
   std::optional<outcome::FalseClause> false_clause() {
     const vm::ContractState& state = machine_.contract_state();
-    if (state.failed < 0 || state.failed >= static_cast<int32_t>(clauses_.size())) return std::nullopt;
-    const contract::Clause& clause = clauses_[static_cast<size_t>(state.failed)];
+    if (state.failed < 0 || state.failed >= static_cast<int32_t>(contracts_.table().size())) return std::nullopt;
+    const contract::Clause& clause = contracts_.table()[static_cast<size_t>(state.failed)];
     outcome::FalseClause shown{clause.text, clause.file(), clause.line, {}};
     if (shown.text.empty()) shown.text = clause.code->java_name();
     if (clause.kind == contract::ClauseKind::Modifies)
@@ -158,10 +157,10 @@ class Collector : public explore::PathObserver {
   }
 
   vm::Machine& machine_;
+  contract::Contracts& contracts_;
   Method* method_;
   MethodOutcome& result_;
   witness::Witness* witness_ = nullptr;
-  std::vector<contract::Clause> clauses_;
   Counted cuts_, gaps_;
   struct Smallest {
     size_t finding, size;
@@ -225,7 +224,8 @@ Workbench::Workbench(const Target& target, const CheckOptions& options, std::chr
       arith_(pool_, options.arith),
       program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
       machine_(program_, heap_, pool_, arith_, machine_options(options, target)),
-      contracts_(program_) {
+      contracts_(program_),
+      stubs_(machine_, contracts_) {
   std::set<std::string> own(target.classes.begin(), target.classes.end());
   program_.wants_coverage = [own](const Class* klass) {
     return !klass->is_boot && own.contains(std::string(klass->name));
@@ -261,6 +261,7 @@ MethodOutcome Workbench::check(Method* method) {
   heap::HeapMark mark = heap_.mark();
   term::Mark terms = pool_.mark();
   machine_.begin_analysis();
+  machine_.assumed_of().clear();
   std::vector<Value> arguments;
   if (auto gap = prepare_arguments(method, arguments)) {
     result.gaps.push_back({*gap, {}, 1});
@@ -268,6 +269,7 @@ MethodOutcome Workbench::check(Method* method) {
     explore(method, arguments, result);
   }
   measure_coverage(method, result);
+  result.assumptions = stubs_.assumptions();
   machine_.forget_path();
   heap_.rewind(mark);
   heap_.leave_epoch(0);
@@ -310,6 +312,11 @@ void Workbench::load_world() {
     auto loaded = program_.load(name);
     if (auto* klass = std::get_if<Class*>(&loaded)) known.push_back(*klass);
   }
+  std::set<const Class*> specified;
+  for (Class* klass : known)
+    if (Class* described = contracts_.add_companion(klass)) specified.insert(described);
+  machine_.symbolic_heap().set_specified(std::move(specified));
+  stubs_.install(known, {options_.use_contract, options_.use_code});
   machine_.symbolic_heap().types().set_world(std::move(known), options_.open_world);
   heap::HeapBounds bounds{options_.k, options_.n, options_.n_of,
                           options_.array_bound < 0 ? options_.k : options_.array_bound};
@@ -322,15 +329,14 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutc
   solver_options.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
   solver::PathCondition path(pool_, solver_options);
   explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted};
-  Collector collector(machine_, method, result, options_.replay ? SIZE_MAX : options_.cases);
+  Collector collector(machine_, contracts_, method, result, options_.replay ? SIZE_MAX : options_.cases);
   explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound}, budget, collector);
   witness::Witness witness(machine_, path, explorer, options_.symbolic);
   collector.watch(witness);
-  contract::Driver driver = contract::make_driver(machine_, contracts_, method);
-  if (!driver.method && method->is_constructor())
+  Method* driver = contract::make_driver(machine_, contracts_, method);
+  if (!driver && method->is_constructor())
     arguments.insert(arguments.begin(), Value::of_ref(heap_.allocate(method->owner)));
-  machine_.start(driver.method ? driver.method : method, arguments);
-  collector.know(std::move(driver.clauses));
+  machine_.start(driver ? driver : method, arguments);
   machine_.initialise_before_root(method->owner);
   uint64_t instructions = machine_.instructions();
   std::string stopped = explorer.run();

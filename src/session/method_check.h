@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "contract/contract.h"
+#include "contract/stubs.h"
 #include "explore/explorer.h"
 #include "outcome/outcome.h"
 #include "session/check.h"
@@ -37,6 +37,7 @@ class Workbench {
   program::Program program_;
   vm::Machine machine_;
   contract::Contracts contracts_;
+  contract::Stubs stubs_;
 };
 
 /// Parameter names from MethodParameters or LocalVariableTable, else `arg0`, ….

@@ -40,7 +40,9 @@ bool is_liftable(const Pool& pool, Term t) {
   for (int length = 0; length < kLongestLift; ++length) {
     bool then_constant = pool.is_constant(pool.arg(t, 1)), else_constant = pool.is_constant(pool.arg(t, 2));
     if (then_constant && else_constant) return true;
-    if (!then_constant && !else_constant) return length > 0;
+    // Symbols have ranges, so that a comparison of one may be decided.
+    bool symbols = has_op(pool, pool.arg(t, 1), Op::Symbol) && has_op(pool, pool.arg(t, 2), Op::Symbol);
+    if (!then_constant && !else_constant) return length > 0 || symbols;
     t = pool.arg(t, then_constant ? 2 : 1);
     if (!has_op(pool, t, Op::Ite)) return true;
   }

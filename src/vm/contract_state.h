@@ -24,6 +24,26 @@ struct Allowance {
   std::string location, through;
 };
 
+/// A call of code that is not known, while its contract is evaluated.
+struct CallRecord {
+  program::Method* declared;
+  CallRecord* outer;
+  uint32_t context;  ///< of SymbolicHeap
+  uint32_t depth;    ///< of the stub's frame
+  size_t first_allowance;
+  uint32_t count;
+  heap::Aside* before;  ///< what the call changes, as it was
+};
+
+/// Such a call, when it is over.
+struct OpenCall {
+  program::Method* declared;
+  std::vector<heap::Value> arguments;  ///< by slot
+  heap::Value result;
+  uint64_t writes;  ///< how much had been written
+  bool pure;
+};
+
 /// The plain part, saved and restored as a whole.
 struct ContractState {
   int32_t clause = -1;  ///< being evaluated
@@ -31,6 +51,7 @@ struct ContractState {
   bool exception_allowed = false;
   uint32_t first_part = 0;  ///< of the clause
   heap::Past* past = nullptr;
+  CallRecord* call = nullptr;
 };
 
 }  // namespace nalar::vm

@@ -9,7 +9,15 @@ using heap::Difference;
 using heap::Known;
 using heap::PastView;
 
-void Machine::look_at_past() { contract_.past = PastView(heap_, symbolic_).enter(contract_.past, depth_); }
+/// The past of a call whose contract is evaluated is the moment before it; else that of the method under check.
+void Machine::look_at_past() {
+  PastView view(heap_, symbolic_);
+  if (const CallRecord* call = contract_.call) {
+    contract_.past = view.enter(contract_.past, depth_, {call->before, call->before + call->count});
+  } else {
+    contract_.past = view.enter(contract_.past, depth_);
+  }
+}
 
 void Machine::look_at_present() {
   CHECK(contract_.past, "the past should have been looked at");
@@ -20,6 +28,7 @@ void Machine::look_at_present() {
 /// An exception has left frames that looked at the past.
 void Machine::leave_past_of_frames() {
   while (contract_.past && contract_.past->depth > depth_) look_at_present();
+  while (contract_.call && contract_.call->depth > depth_) contract_.call = contract_.call->outer;
 }
 
 Flow Machine::is_fresh(Value value, Value& result) {

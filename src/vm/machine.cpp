@@ -87,13 +87,14 @@ Flow Machine::prepare(Method* method) {
   if (!body.ok()) return raise("java/lang/VerifyError", body.error().to_string());
   method->max_locals = (*body)->max_locals;
   method->frame_slots = uint32_t{(*body)->max_locals} + (*body)->max_stack + 4;
-  if (!method->is_synchronized() && !method->native) method->entry = (*body)->instructions.data();
+  if (!method->is_synchronized() && !method->native && !method->replacement) method->entry = (*body)->instructions.data();
   return Flow::Next;
 }
 
 Flow Machine::invoke(Method* method) {
   if (!method->native_bound) bind_native(method);
   if (method->native) return call_native(method);
+  if (method->replacement && !calls_itself(method)) return push_frame(method->replacement, method->argument_slots, {});
   if (method->is_abstract())
     return raise("java/lang/AbstractMethodError",
                  fmt::format("Receiver class does not define {}", method->java_name()));
@@ -114,6 +115,12 @@ Flow Machine::invoke(Method* method) {
     frame().flags |= kSynchronized;
   }
   return flow;
+}
+
+/// What stands for a method calls the method itself, and so does the driver of the method under check.
+bool Machine::calls_itself(const Method* method) const {
+  const Frame& top = frames_[depth_ - 1];
+  return top.method == method->replacement || (depth_ == 1 && top.method->hidden_frame);
 }
 
 void Machine::leave_frame(Frame& frame) {
@@ -234,7 +241,8 @@ void Machine::protect_frame(uint32_t index) {
 MachineMark Machine::mark() {
   MachineMark mark{heap_.mark(),     symbolic_.mark(),   depth_,         protected_depth_,     next_activation_,
                    entered_at_,      inputs_.size(),     output_.size(), error_output_.size(), messages_.size(),
-                   parts_.size(),    allowances_.size(), contract_};
+                   parts_.size(),    allowances_.size(), open_calls_.size(), {ranks_.size(), compared_.size()}, writes_,
+                   contract_};
   save_frame(depth_ - 1);
   protected_depth_ = depth_ - 1;
   return mark;
@@ -253,6 +261,10 @@ void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch
   messages_.resize(mark.messages);
   parts_.resize(mark.parts);
   allowances_.resize(mark.allowances);
+  open_calls_.resize(mark.open_calls);
+  ranks_.resize(mark.orders.ranks);
+  compared_.resize(mark.orders.compared);
+  writes_ = mark.writes;
   contract_ = mark.contract;
   if (keep) {
     save_frame(depth_ - 1);
@@ -274,6 +286,9 @@ void Machine::forget_path() {
   messages_.clear();
   parts_.clear();
   allowances_.clear();
+  open_calls_.clear();
+  ranks_.clear();
+  compared_.clear();
   contract_ = {};
   symbolic_.forget();
 }

@@ -18,6 +18,7 @@
 #include "vm/frame.h"
 #include "vm/indy/invoke_state.h"
 #include "vm/native.h"
+#include "vm/orders.h"
 #include "vm/reflection.h"
 #include "vm/well_known.h"
 
@@ -80,7 +81,9 @@ struct MachineMark {
   heap::SymbolicMark symbolic;
   uint32_t depth = 0, protected_depth = 0;
   uint64_t next_activation = 0, entered_at = 0;
-  size_t inputs = 0, output = 0, error_output = 0, messages = 0, parts = 0, allowances = 0;
+  size_t inputs = 0, output = 0, error_output = 0, messages = 0, parts = 0, allowances = 0, open_calls = 0;
+  OrderMark orders;
+  uint64_t writes = 0;
   ContractState contract;
 };
 
@@ -140,6 +143,23 @@ class Machine {
   Flow need_object(Value& value, int position) {
     return look_through(value) ? Flow::Next : use_reference(position, heap::Known::Object);
   }
+
+  // --- Calls of code that is not known -----------------------------------------------------------
+  /// Gives the stub that stands for a method without code; null if there is none.
+  std::function<Method*(Method*)> open_stub;
+  /// Methods that stubs name by number.
+  std::vector<Method*>& numbered_methods() { return numbered_methods_; }
+  Flow begin_call(Method* declared);
+  Flow forget_allowed();
+  void end_call(Value result, bool pure);
+  Value call_result(Class* type, bool non_null, bool made, const std::string& name) {
+    return symbolic_.new_result(type, non_null, made, contract_.call->context, name);
+  }
+  const std::vector<OpenCall>& open_calls() const { return open_calls_; }
+  const std::vector<Rank>& ranks() const { return ranks_; }
+  /// Methods whose code is not known and about which something was assumed, over all paths.
+  std::vector<Method*>& assumed_of() { return assumed_of_; }
+  Value seen_through(Value value) const;
 
   // --- For instructions and natives --------------------------------------------------------------
   program::Program& program() { return program_; }
@@ -273,6 +293,25 @@ class Machine {
   Term may_change(const heap::Difference& difference, const Allowance& allowance);
   Value index_of(const heap::Difference& difference) const;
   Value value_before(const heap::Difference& difference);
+  // Calls of code that is not known.
+  Flow use_receiver(Instruction* pc);
+  Flow call_unknown(Method* declared);
+  Flow call_open(Method* declared);
+  Flow compare_open(Method* declared);
+  Flow equals_open(Method* declared);
+  void assume_of(Method* declared);
+  uint64_t content_stamp(const Object* object) const;
+  bool same_value(Value a, Value b) const;
+  bool same_order(const OrderKey& a, const OrderKey& b) const;
+  Term rank_of(const OrderKey& order, Value element);
+  Term same_ranks(uint32_t number, const Object* object);
+  std::vector<Object*> known_outside(std::span<const Value> arguments);
+  Flow follow_fields(Object* object, const std::string& through, std::vector<Object*>& found);
+  Flow locations_of(Object* object, const Allowance& allowance, std::vector<std::pair<Object*, uint32_t>>& slots,
+                    std::vector<Object*>& arrays);
+  void remember_contents(CallRecord& call, const std::vector<std::pair<Object*, uint32_t>>& slots,
+                         const std::vector<Object*>& arrays);
+  const OpenCall* find_pure_call(const Method* declared);
   // The symbolic heap.
   Flow use_reference(int position, heap::Known wanted, Object* also = nullptr);
   Flow decide_reference(uint32_t number, heap::Known wanted, Object* also);
@@ -288,7 +327,7 @@ class Machine {
   bool may_be_constant(const Object* object, Class* klass);
   void add_constant_gap(Decision& decision, const Object* object, const Class* klass);
   Flow need_exact(Object* object);
-  Flow call_symbolic(Object* receiver, const std::function<Method*(Class*)>& select);
+  Flow call_symbolic(Object* receiver, Method* declared, const std::function<Method*(Class*)>& select);
   Flow invoke_virtual(Instruction* pc);
   Flow throw_operand();
   Flow array_length();
@@ -319,6 +358,7 @@ class Machine {
   Flow load_method_constant(Instruction* pc);
   Flow unwind(Object* exception);
   bool find_handler(Frame& frame, Object* exception, const Instruction*& target, Flow& flow);
+  bool calls_itself(const Method* method) const;
   void leave_frame(Frame& frame);
   bool initialise(Class* klass);
   Status initialise_jdk();
@@ -384,6 +424,11 @@ class Machine {
   std::vector<Part> parts_;
   std::vector<Allowance> allowances_;
   std::vector<heap::Difference> changed_;
+  std::vector<OpenCall> open_calls_;
+  std::vector<Method*> assumed_of_, numbered_methods_;
+  std::vector<Rank> ranks_;
+  std::vector<Compared> compared_;
+  uint64_t writes_ = 0;  ///< of the analysed code, on this path
 };
 
 }  // namespace nalar::vm

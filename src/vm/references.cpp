@@ -78,7 +78,10 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
   Decision& decision = new_decision(wanted == Known::Object ? DecisionKind::Object : DecisionKind::Nullness);
   const Frame& top = frame();
   auto add = [&](Effect effect) { decision.alternatives.push_back({pool_.make_true(), std::move(effect)}); };
-  if (reference.known == Known::Nothing) add(again(top, of_reference(Change::Kind::Null, number)));
+  auto add_object = [&](Change::Kind kind, Object* object) {
+    decision.alternatives.push_back({same_ranks(number, object), again(top, of_reference(kind, number, object))});
+  };
+  if (reference.known == Known::Nothing) add_object(Change::Kind::Null, nullptr);
   std::vector<Object*> candidates = symbolic_.candidates(reference);
   if (also && std::find(candidates.begin(), candidates.end(), also) == candidates.end() &&
       also->cls->is_subtype_of(reference.type))
@@ -88,7 +91,7 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
   if (wanted == Known::Nullness) {
     if (fresh || !bound.empty() || !candidates.empty()) add(again(top, of_reference(Change::Kind::NonNull, number)));
   } else {
-    for (Object* object : candidates) add(again(top, of_reference(Change::Kind::Alias, number, object)));
+    for (Object* object : candidates) add_object(Change::Kind::Alias, object);
     if (fresh) add(again(top, of_reference(Change::Kind::Fresh, number)));
     if (!bound.empty()) {
       Effect cut;
@@ -146,7 +149,7 @@ Flow Machine::test_null(bool jump_if_null) {
 bool Machine::existed_before(const Object* object) const {
   constexpr uint32_t kFirstPermanent = 0x40000000;
   const heap::Symbolic* symbolic = heap::symbolic_of(object);
-  if (symbolic) return symbolic->is_initial();
+  if (symbolic) return symbolic->existed();
   const auto& statics = symbolic_.static_objects();
   return object->id < first_own_id_ || object->id >= kFirstPermanent ||
          std::find(statics.begin(), statics.end(), object) != statics.end();
@@ -165,7 +168,7 @@ Flow Machine::compare_references(bool jump_if_equal) {
   Object* other = (left_known ? left : right).as_ref();
   bool nullness_known = symbolic_.reference(open.sym).known == Known::Nullness;
   if (!other) return nullness_known ? answer(false) : decide_reference(open.sym, Known::Nullness, nullptr);
-  if (!existed_before(other)) return answer(false);
+  if (!symbolic_.may_be(symbolic_.reference(open.sym), other, existed_before(other))) return answer(false);
   return decide_reference(open.sym, Known::Object, other);
 }
 
@@ -267,7 +270,8 @@ Flow Machine::need_exact(Object* object) {
 }
 
 // JVMS §5.4.6 for a receiver whose class is not exactly known: one alternative per method that can be selected.
-Flow Machine::call_symbolic(Object* receiver, const std::function<Method*(Class*)>& select) {
+Flow Machine::call_symbolic(Object* receiver, Method* declared,
+                            const std::function<Method*(Class*)>& select) {
   TypeChoice choice = symbolic_.choices(receiver);
   std::vector<std::pair<Method*, std::vector<Class*>>> targets;
   for (Class* klass : choice.classes) {
@@ -277,6 +281,7 @@ Flow Machine::call_symbolic(Object* receiver, const std::function<Method*(Class*
     if (found == targets.end()) found = targets.insert(targets.end(), {method, {}});
     found->second.push_back(klass);
   }
+  if (choice.unknown && targets.empty()) return call_unknown(declared);
   if (targets.size() == 1 && !choice.unknown && targets[0].first && !targets[0].first->is_abstract())
     return invoke(targets[0].first);
   Decision& decision = new_decision(DecisionKind::Type);
@@ -285,11 +290,9 @@ Flow Machine::call_symbolic(Object* receiver, const std::function<Method*(Class*
     change.classes = classes;
     decision.alternatives.push_back({pool_.make_true(), again(frame(), std::move(change))});
   }
-  if (choice.unknown) {
-    Effect effect;
-    effect.gap = fmt::format("call on {}, which may be of a class that is not known here", symbolic_.name_of(receiver));
-    decision.alternatives.push_back({pool_.make_true(), std::move(effect)});
-  }
+  if (choice.unknown)
+    decision.alternatives.push_back(
+        {pool_.make_true(), again(frame(), of_type(Change::Kind::Unknown, receiver, nullptr))});
   return decide();
 }
 
@@ -297,7 +300,7 @@ Flow Machine::invoke_virtual(Instruction* pc) {
   Object* receiver = frame().sp[-static_cast<int>(pc->a)].as_ref();
   auto index = static_cast<size_t>(pc->b);
   if (!receiver->cls->is_stand_in) return unsupported("call on an object of the wrong class");
-  return call_symbolic(receiver,
+  return call_symbolic(receiver, pc->c.method,
                        [&](Class* klass) { return index < klass->vtable.size() ? klass->vtable[index] : nullptr; });
 }
 

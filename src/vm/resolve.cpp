@@ -117,7 +117,7 @@ Flow Machine::invoke_interface(Instruction* pc) {
   Object* receiver = frame().sp[-static_cast<int>(pc->a)].as_ref();
   Class* klass = receiver->cls;
   if (klass->is_stand_in)
-    return call_symbolic(receiver, [&](Class* at) { return program_.select(at, site->declared); });
+    return call_symbolic(receiver, site->declared, [&](Class* at) { return program_.select(at, site->declared); });
   if (!klass->is_subtype_of(site->declared->owner)) {
     return raise("java/lang/IncompatibleClassChangeError",
                  fmt::format("Class {} does not implement the requested interface {}", klass->java_name(),
@@ -172,6 +172,7 @@ Flow Machine::call_native(Method* method) {
       return unsupported(fmt::format("symbolic argument of native method {}", method->java_name()));
     }
   }
+  if (!method->owner->name.starts_with("org/nalar/")) writes_++;
   NativeCall call{*this, arguments, {}};
   running_native_ = method->is_native() ? method : nullptr;
   in_native_ = true;

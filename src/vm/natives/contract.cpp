@@ -59,6 +59,58 @@ Flow allow(NativeCall& call) {
 
 Flow framed(NativeCall& call) { return call.machine.check_frame(call.result); }
 
+// --- Calls of code that is not known -------------------------------------------------------------
+
+Flow begin(NativeCall& call) { return call.machine.begin_call(call.machine.numbered_methods()[call.i32(0)]); }
+
+Flow forget(NativeCall& call) { return call.machine.forget_allowed(); }
+
+Flow end(NativeCall& call) {
+  Value result = call.i32(0) < 0 ? Value{} : call.machine.frame().locals[call.i32(0)];
+  call.machine.end_call(result, call.i32(1) != 0);
+  return Flow::Next;
+}
+
+Flow choose(NativeCall& call) {
+  Machine& machine = call.machine;
+  Decision& decision = machine.new_decision(DecisionKind::Value);
+  for (int32_t i = 0; i <= call.i32(0); i++) {
+    Effect effect;
+    effect.pops = 1;
+    effect.push = 1;
+    effect.value = Value::of_int(i);
+    effect.next = machine.frame().pc + 1;
+    decision.alternatives.push_back({machine.pool().make_true(), effect});
+  }
+  return machine.decide();
+}
+
+/// `Shape.area()`, for what a call returns.
+std::string call_name(Machine& machine) {
+  const Method& method = *machine.contract_state().call->declared;
+  std::string owner = method.owner->java_name();
+  return fmt::format("{}.{}()", owner.substr(owner.find_last_of(".$") + 1), method.name);
+}
+
+template <TypeKind kKind>
+Flow any(NativeCall& call) {
+  call.result = {0, call.machine.symbolic_heap().new_symbol(call_name(call.machine), kKind).index(), 0};
+  return Flow::Next;
+}
+
+Flow any_object(NativeCall& call) {
+  Class* type = call.machine.class_of_mirror(call.ref(0));
+  call.result = call.machine.call_result(type, call.i32(1) != 0, call.i32(2) != 0, call_name(call.machine));
+  return Flow::Next;
+}
+
+Flow any_exception(NativeCall& call) {
+  Object* made = call.machine.new_exception(call.machine.class_of_mirror(call.ref(0))->name, {});
+  if (!made) return call.machine.init_flow();
+  call.result = Value::of_ref(made);
+  return Flow::Next;
+}
+
 constexpr std::string_view kEngine = "org/nalar/Engine";
 constexpr std::string_view kWoven = "org/nalar/Woven";
 constexpr uint8_t kAny = kIntrinsic | kSymbolic | kReferences;
@@ -72,6 +124,20 @@ constexpr NativeEntry kRows[] = {
     {kEngine, "changed", "()Z", changed},
     {kEngine, "allow", "", allow, kSymbolic | kReferences},
     {kEngine, "framed", "()Z", framed},
+    {kEngine, "begin", "(I)V", begin},
+    {kEngine, "forget", "()V", forget},
+    {kEngine, "end", "(IZ)V", end},
+    {kEngine, "choose", "(I)I", choose},
+    {kEngine, "anyBoolean", "()Z", any<TypeKind::Boolean>},
+    {kEngine, "anyByte", "()B", any<TypeKind::Byte>},
+    {kEngine, "anyChar", "()C", any<TypeKind::Char>},
+    {kEngine, "anyShort", "()S", any<TypeKind::Short>},
+    {kEngine, "anyInt", "()I", any<TypeKind::Int>},
+    {kEngine, "anyLong", "()J", any<TypeKind::Long>},
+    {kEngine, "anyFloat", "()F", any<TypeKind::Float>},
+    {kEngine, "anyDouble", "()D", any<TypeKind::Double>},
+    {kEngine, "anyObject", "", any_object},
+    {kEngine, "anyException", "", any_exception},
     {kWoven, "past", "()I", past, kIntrinsic},
     {kWoven, "now", "", now, kAny},
     {kWoven, "fresh", "", fresh, kAny},

@@ -13,7 +13,7 @@ class DriverTest : public JavaWorld {
  protected:
   Method* make(std::string_view klass, std::string_view name, std::string_view descriptor) {
     Contracts contracts(machine_->program());
-    return make_driver(*machine_, contracts, method(klass, name, descriptor)).method;
+    return make_driver(*machine_, contracts, method(klass, name, descriptor));
   }
   Method* driver(std::string_view klass, std::string_view name, std::string_view descriptor) {
     Method* made = make(klass, name, descriptor);

@@ -25,4 +25,36 @@ final class Engine {
 
   /** All that changed may. */
   static native boolean framed();
+
+  /** A call of the method of this number begins, whose code is not known. */
+  static native void begin(int number);
+
+  /** The locations allowed since then may hold anything now. */
+  static native void forget();
+
+  /** The call is over; its result is in this local variable. */
+  static native void end(int local, boolean pure);
+
+  /** One of 0 to {@code last}. */
+  static native int choose(int last);
+
+  static native boolean anyBoolean();
+
+  static native byte anyByte();
+
+  static native char anyChar();
+
+  static native short anyShort();
+
+  static native int anyInt();
+
+  static native long anyLong();
+
+  static native float anyFloat();
+
+  static native double anyDouble();
+
+  static native Object anyObject(Class<?> type, boolean nonNull, boolean fresh);
+
+  static native Throwable anyException(Class<?> type);
 }

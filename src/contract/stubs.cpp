@@ -1,0 +1,211 @@
+// The stub of a method N (thesis §3.3):
+//   1. assert what N requires;
+//   2. forget the locations that N may modify;
+//   3. take any result of the right type, or throw any exception that N may throw;
+//   4. assume what N ensures.
+// A method without a contract changes nothing and returns anything.
+#include "contract/stubs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "contract/clause_writer.h"
+
+namespace nalar::contract {
+
+using program::Class;
+using program::Method;
+using program::Op;
+using program::TypeKind;
+
+namespace {
+
+constexpr std::string_view kPreconditionError = "org/nalar/PreconditionError";
+
+bool matches(const Method& method, const std::vector<std::string>& patterns) {
+  std::string owner = method.owner->java_name();
+  std::string simple = owner.substr(owner.find_last_of('.') + 1);
+  std::string name(method.name);
+  return std::any_of(patterns.begin(), patterns.end(), [&](const std::string& pattern) {
+    return pattern == owner || pattern == simple || pattern == owner + "." + name || pattern == simple + "." + name;
+  });
+}
+
+class StubWriter {
+ public:
+  StubWriter(vm::Machine& machine, Contracts& contracts, Method* method)
+      : machine_(machine),
+        method_(method),
+        contract_(contracts.of(method)),
+        writer_(machine, contracts, "org/nalar/vm/Stub"),
+        glue_(writer_.glue()) {
+    auto type = program::parse_method_type(method->descriptor);
+    Operands& operands = writer_.operands();
+    descriptor_ = "(";
+    if (!method->is_static()) {
+      operands.receiver = fmt::format("L{};", method->owner->name);
+      operands.parameters_local = 1;
+      descriptor_ += operands.receiver;
+    }
+    descriptor_ += method->descriptor.substr(1);
+    operands.parameters = method->descriptor;
+    operands.result = std::string(type.result);
+    writer_.reserve_locals(method->argument_slots);
+    operands.result_local = writer_.new_local(2);
+    operands.exception_local = writer_.new_local(1);
+  }
+
+  Method* stub() {
+    writer_.precondition(contract_, kPreconditionError);
+    auto& numbered = machine_.numbered_methods();
+    glue_.push_int(static_cast<int32_t>(numbered.size()));
+    numbered.push_back(method_);
+    writer_.call_engine("begin", "(I)V");
+    if (!contract_.all(&Level::modifies).empty()) {
+      writer_.allow_locations(contract_, false);
+      writer_.call_engine("forget", "()V");
+    }
+    throw_exceptions();
+    take_result();
+    writer_.postcondition(contract_, {});
+    end(operands().result == "V" ? -1 : operands().result_local);
+    if (operands().result != "V") glue_.load(operands().result, operands().result_local);
+    glue_.return_value(operands().result);
+    return writer_.define(method_->owner, "stub", descriptor_);
+  }
+
+  Method* guard() {
+    writer_.precondition(contract_, kPreconditionError);
+    if (!method_->is_static()) glue_.load(operands().receiver, 0);
+    glue_.load_parameters(method_->descriptor, operands().parameters_local);
+    std::string_view owner = method_->owner->name;
+    bool interface = method_->owner->is_interface();
+    if (method_->is_static()) {
+      glue_.invoke_static(owner, method_->name, method_->descriptor, interface);
+    } else if (interface) {
+      glue_.invoke_interface(owner, method_->name, method_->descriptor);
+    } else if (method_->is_constructor()) {
+      glue_.invoke_special(owner, method_->name, method_->descriptor);
+    } else {
+      glue_.invoke_virtual(owner, method_->name, method_->descriptor);
+    }
+    writer_.link(method_);
+    glue_.return_value(operands().result);
+    return writer_.define(method_->owner, "guard", descriptor_);
+  }
+
+ private:
+  Operands& operands() { return writer_.operands(); }
+
+  void end(int result_local) {
+    glue_.push_int(result_local);
+    glue_.push_int(contract_.pure());
+    writer_.call_engine("end", "(IZ)V");
+  }
+
+  void throw_one(std::string_view type, const Clause* clause, int32_t number, int chosen) {
+    glue_.load("I", chosen);
+    glue_.push_int(number);
+    size_t other = glue_.branch(Op::if_icmpne, -2);
+    glue_.push_class(type);
+    writer_.call_engine("anyException", "(Ljava/lang/Class;)Ljava/lang/Throwable;");
+    glue_.store("Ljava/lang/Throwable;", operands().exception_local);
+    if (clause) {
+      writer_.evaluate(*clause);
+      glue_.invoke_static("org/nalar/Nalar", "assume", "(Z)V");
+    }
+    end(-1);
+    glue_.load("Ljava/lang/Throwable;", operands().exception_local);
+    glue_.op(Op::athrow, -1);
+    glue_.bind(other);
+  }
+
+  /// Those of the contract under their conditions, and those that the method declares.
+  void throw_exceptions() {
+    std::vector<std::pair<std::string, const Clause*>> thrown;
+    for (const Clause* clause : contract_.all(&Level::signals))
+      thrown.emplace_back(program::parse_method_type(clause->code->descriptor).parameters.back(), clause);
+    if (method_->file)
+      for (uint16_t index : method_->file->exceptions) {
+        std::string type = fmt::format("L{};", method_->owner->file->pool.class_name(index));
+        auto same = [&](const auto& entry) { return entry.first == type; };
+        if (std::none_of(thrown.begin(), thrown.end(), same)) thrown.emplace_back(type, nullptr);
+      }
+    if (thrown.empty()) return;
+    int chosen = writer_.new_local(1);
+    glue_.push_int(static_cast<int32_t>(thrown.size()));
+    writer_.call_engine("choose", "(I)I");
+    glue_.store("I", chosen);
+    for (size_t i = 0; i < thrown.size(); i++)
+      throw_one(thrown[i].first, thrown[i].second, static_cast<int32_t>(i + 1), chosen);
+  }
+
+  void take_result() {
+    const std::string& type = operands().result;
+    if (type == "V") return;
+    TypeKind kind = program::kind_of(type);
+    if (kind == TypeKind::Reference) {
+      glue_.push_class(type);
+      glue_.push_int(contract_.non_null_result() || contract_.fresh());
+      glue_.push_int(contract_.fresh());
+      writer_.call_engine("anyObject", "(Ljava/lang/Class;ZZ)Ljava/lang/Object;");
+    } else {
+      std::string name(program::primitive_name(kind));
+      name[0] = static_cast<char>(name[0] - 'a' + 'A');
+      writer_.call_engine("any" + name, fmt::format("(){}", type));
+    }
+    glue_.store(type, operands().result_local);
+  }
+
+  vm::Machine& machine_;
+  Method* method_;
+  Contract contract_;
+  ClauseWriter writer_;
+  vm::indy::Glue& glue_;
+  std::string descriptor_;
+};
+
+}  // namespace
+
+Method* Stubs::stub_of(Method* method) {
+  auto [it, fresh] = made_.try_emplace(method->id, nullptr);
+  if (fresh) it->second = StubWriter(machine_, contracts_, method).stub();
+  return it->second;
+}
+
+void Stubs::install(const std::vector<Class*>& classes, const StubChoice& choice) {
+  machine_.open_stub = [this](Method* method) { return stub_of(method); };
+  for (Class* klass : classes)
+    for (const auto& method : klass->methods) {
+      if (!method->file || method->is_abstract() || is_contract_code(*method) || method->name == "<clinit>") continue;
+      Contract contract = contracts_.of(method.get());
+      bool by_contract = contract.open() || method->is_native() || matches(*method, choice.by_contract);
+      bool by_code = matches(*method, choice.by_code) || method->is_constructor();
+      if (by_contract && !by_code) {
+        method->replacement = stub_of(method.get());
+      } else if (contract.preconditions() > 0 && !method->is_native()) {
+        method->replacement = StubWriter(machine_, contracts_, method.get()).guard();
+      }
+      if (method->replacement) method->entry = nullptr;
+    }
+}
+
+std::vector<std::string> Stubs::assumptions() {
+  std::vector<std::string> found;
+  for (Method* method : machine_.assumed_of()) {
+    std::string name = method->java_name();
+    if (method->name == "compare" || method->name == "compareTo") {
+      found.push_back(name + " is a total order that depends on its operands alone");
+    } else if (method->name == "equals") {
+      found.push_back(name + " is an equivalence that depends on its operands alone");
+    } else if (contracts_.of(method).empty()) {
+      found.push_back(name + " has no contract: it changes nothing and returns anything");
+    } else {
+      found.push_back(name + " does what its contract says");
+    }
+  }
+  return found;
+}
+
+}  // namespace nalar::contract

@@ -1,0 +1,332 @@
+// Calls of methods whose code is not known: on objects of classes nobody has shown us, or by the user's choice. They are
+// replaced by what their contract says; comparisons are those of a total order.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "vm/machine.h"
+
+namespace nalar::vm {
+
+using heap::Known;
+using heap::Reference;
+using heap::TypeChoice;
+using heap::TypeFact;
+
+// --- Which calls ---------------------------------------------------------------------------------
+
+namespace {
+
+Method* declared_method(const Instruction* pc) {
+  return pc->op == program::Op::invoke_interface ? pc->c.site->declared : pc->c.method;
+}
+
+bool is_method(const Method& method, std::string_view owner, std::string_view name, std::string_view descriptor) {
+  return method.name == name && method.owner->name == owner && method.descriptor == descriptor;
+}
+
+bool is_comparison(const Method& method) {
+  return is_method(method, "java/lang/Comparable", "compareTo", "(Ljava/lang/Object;)I") ||
+         is_method(method, "java/util/Comparator", "compare", "(Ljava/lang/Object;Ljava/lang/Object;)I");
+}
+
+bool is_equality(const Method& method) {
+  return method.name == "equals" && method.descriptor == "(Ljava/lang/Object;)Z";
+}
+
+}  // namespace
+
+/// The receiver of a call is not decided. If only classes that nobody knows can be behind it, it need not be.
+Flow Machine::use_receiver(Instruction* pc) {
+  int position = -static_cast<int>(pc->a);
+  Value& receiver = frame().sp[position];
+  if (receiver.sym == heap::kOpaque || look_through(receiver)) return use_reference(position, Known::Object);
+  const Reference& reference = symbolic_.reference(receiver.sym);
+  TypeFact fact{TypeFact::Kind::Subtype, reference.type, nullptr, 0, nullptr};
+  TypeChoice choice = symbolic_.types().choices(&fact);
+  Method* declared = declared_method(pc);
+  if (!choice.unknown || !choice.classes.empty() || !declared->is_abstract())
+    return use_reference(position, Known::Object);
+  if (reference.known == Known::Nothing) return decide_reference(receiver.sym, Known::Nullness, nullptr);
+  return call_open(declared);
+}
+
+/// A call on an object of a class that is none of the known ones.
+Flow Machine::call_unknown(Method* declared) {
+  if (declared->is_abstract() || is_equality(*declared)) return call_open(declared);
+  if (declared->owner == known_.object && !(declared->access & classfile::kFinal))
+    return unsupported(fmt::format("{} of an object of a class that is not known", declared->name));
+  return invoke(declared);
+}
+
+Flow Machine::call_open(Method* declared) {
+  if (is_comparison(*declared)) return compare_open(declared);
+  if (is_equality(*declared)) return equals_open(declared);
+  Method* stub = open_stub ? open_stub(declared) : nullptr;
+  if (!stub) return unsupported(fmt::format("call of {}, whose code is not known", declared->java_name()));
+  assume_of(declared);
+  if (const OpenCall* known = find_pure_call(declared)) {
+    Frame& top = frame();
+    top.sp -= declared->argument_slots;
+    int slots = program::slots_of(declared->result);
+    if (slots) *top.sp = known->result;
+    top.sp += slots;
+    return Flow::Next;
+  }
+  return push_frame(stub, declared->argument_slots, {});
+}
+
+void Machine::assume_of(Method* declared) {
+  if (std::find(assumed_of_.begin(), assumed_of_.end(), declared) == assumed_of_.end()) assumed_of_.push_back(declared);
+}
+
+// --- Orders --------------------------------------------------------------------------------------
+
+/// Zero for an object as it was in the initial heap; else its contents.
+uint64_t Machine::content_stamp(const Object* object) const {
+  if (!object || object->is_array() || (object->cls->is_boot && !object->cls->is_stand_in)) return 0;
+  const heap::Symbolic* symbolic = heap::symbolic_of(object);
+  uint64_t stamp = 0;
+  for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++) {
+    Value now = heap_.get_slot(const_cast<Object*>(object), slot);
+    if (symbolic && symbolic->initial) {
+      if (now.sym == heap::kUnread) continue;
+      const heap::Initial& initial = symbolic->initial[slot];
+      if (initial.known && same_value(initial.value(), now)) continue;
+    }
+    stamp = (stamp ^ (now.bits + now.sym + slot + 1)) * 0x9e3779b97f4a7c15;
+  }
+  return stamp;
+}
+
+Value Machine::seen_through(Value value) const {
+  bool decided = heap::is_reference_number(value.sym) && value.sym != heap::kOpaque && symbolic_.decided(value.sym);
+  return decided ? Value::of_ref(symbolic_.reference(value.sym).target) : value;
+}
+
+bool Machine::same_value(Value a, Value b) const {
+  a = seen_through(a), b = seen_through(b);
+  return a.sym == b.sym && (a.sym != 0 || a.bits == b.bits);
+}
+
+bool Machine::same_order(const OrderKey& a, const OrderKey& b) const {
+  return a.kind == b.kind && same_value(a.comparator, b.comparator);
+}
+
+Term Machine::rank_of(const OrderKey& order, Value element) {
+  element = seen_through(element);
+  uint64_t stamp = element.sym ? 0 : content_stamp(element.as_ref());
+  for (const Rank& rank : ranks_)
+    if (same_order(rank.order, order) && same_value(rank.element, element) && rank.stamp == stamp) return rank.rank;
+  std::string name = element.sym ? symbolic_.name_of(element.sym)
+                     : element.as_ref() ? symbolic_.name_of(element.as_ref()) : std::string("null");
+  Term rank = symbolic_.new_symbol("rank(" + name + ")", TypeKind::Int);
+  ranks_.push_back({order, element, stamp, rank});
+  return rank;
+}
+
+/// What has to hold of ranks if the reference is this object: it has one rank only.
+Term Machine::same_ranks(uint32_t number, const Object* object) {
+  Term same = pool_.make_true();
+  for (const Rank& one : ranks_) {
+    if (one.element.sym != number) continue;
+    for (const Rank& other : ranks_) {
+      Value element = seen_through(other.element);
+      bool matches = element.sym == 0 && element.as_ref() == object && other.stamp == 0;
+      if (matches && same_order(one.order, other.order)) same = pool_.and_(same, pool_.eq(one.rank, other.rank));
+    }
+  }
+  return same;
+}
+
+// Java API: negative, zero or positive; how much so is up to the implementation.
+Flow Machine::compare_open(Method* declared) {
+  bool natural = declared->name == "compareTo";
+  Frame& top = frame();
+  Value left = top.sp[-2], right = top.sp[-1];
+  if (natural) {
+    right = seen_through(right);
+    if (!right.sym && !right.as_ref()) return raise_null_pointer();
+    if (right.sym && symbolic_.reference(right.sym).known == Known::Nothing)
+      return decide_reference(right.sym, Known::Nullness, nullptr);
+  }
+  OrderKey order{natural ? OrderKey::Kind::Natural : OrderKey::Kind::Comparator, natural ? Value{} : top.sp[-3]};
+  Term a = rank_of(order, left), b = rank_of(order, right);
+  assume_of(declared);
+  auto known = std::find_if(compared_.begin(), compared_.end(),
+                            [&](const Compared& one) { return one.left == a && one.right == b; });
+  if (known == compared_.end()) {
+    Term zero = arith_.constant(Kind::Int, 0);
+    Term negative = pool_.symbol({"negative", arith_.sort_of(Kind::Int), INT32_MIN, -1});
+    Term positive = pool_.symbol({"positive", arith_.sort_of(Kind::Int), 1, INT32_MAX});
+    Term less = arith_.condition(term::Condition::Lt, a, b);
+    Term result = pool_.ite(pool_.eq(a, b), zero, pool_.ite(less, negative, positive));
+    compared_.push_back({a, b, result});
+    known = compared_.end() - 1;
+  }
+  top.sp -= declared->argument_slots;
+  *top.sp++ = value_of(known->result);
+  return Flow::Next;
+}
+
+Flow Machine::equals_open(Method* declared) {
+  Frame& top = frame();
+  Value other = seen_through(top.sp[-1]);
+  if (other.sym && symbolic_.reference(other.sym).known == Known::Nothing)
+    return decide_reference(other.sym, Known::Nullness, nullptr);
+  Value answer = Value::of_int(0);
+  if (other.sym || other.as_ref()) {
+    OrderKey equality{OrderKey::Kind::Equality};
+    Term same = pool_.eq(rank_of(equality, top.sp[-2]), rank_of(equality, other));
+    answer = value_of(pool_.ite(same, arith_.constant(Kind::Int, 1), arith_.constant(Kind::Int, 0)));
+    assume_of(declared);
+  }
+  top.sp -= declared->argument_slots;
+  *top.sp++ = answer;
+  return Flow::Next;
+}
+
+// --- Calls through contracts ---------------------------------------------------------------------
+
+/// Objects made by the analysed code that code outside can know: reachable from the arguments or from what existed.
+std::vector<Object*> Machine::known_outside(std::span<const Value> arguments) {
+  constexpr size_t kMost = 4096;
+  std::vector<Object*> seen, made;
+  auto add = [&](Value value) {
+    value = seen_through(value);
+    if (value.sym || !value.bits || std::find(seen.begin(), seen.end(), value.as_ref()) != seen.end()) return;
+    seen.push_back(value.as_ref());
+  };
+  for (size_t i = 0; i < arguments.size(); i++) add(arguments[i]);
+  for (Object* object : symbolic_.objects()) add(Value::of_ref(object));
+  for (Object* object : symbolic_.static_objects()) add(Value::of_ref(object));
+  for (size_t i = 0; i < seen.size() && seen.size() < kMost; i++) {
+    Object* object = seen[i];
+    if (!existed_before(object)) made.push_back(object);
+    if (object->cls->is_boot && !object->is_array() && !heap::is_symbolic(object)) continue;
+    if (const heap::Accumulator* accumulator = heap::accumulator_of(object)) {
+      for (uint32_t e = 0; object->cls->element == TypeKind::Reference && e < accumulator->count; e++)
+        add(accumulator->entries[e].current);
+    } else if (object->is_array()) {
+      for (int32_t e = 0; object->cls->element == TypeKind::Reference && e < object->length; e++)
+        add(heap_.get_element(object, e));
+    } else {
+      for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++)
+        if (const Field* field = symbolic_.types().field_at(object->cls, slot);
+            field && field->kind == TypeKind::Reference)
+          add(heap_.get_slot(object, slot));
+    }
+  }
+  return made;
+}
+
+/// The frame of a stub has the arguments of the call in its first locals.
+Flow Machine::begin_call(Method* declared) {
+  std::vector<Value> references;
+  for (int slot = 0; slot < declared->argument_slots; slot++)
+    if (argument_is_reference(*declared, slot)) references.push_back(frame().locals[slot]);
+  auto* call = static_cast<CallRecord*>(heap_.allocate_raw(sizeof(CallRecord)));
+  *call = {declared, contract_.call,       symbolic_.new_context(known_outside(references)),
+           depth_,   allowances_.size(), 0, nullptr};
+  contract_.call = call;
+  return Flow::Next;
+}
+
+/// Forgets the locations that have been allowed since the call began. Decides which objects these are where it has to.
+Flow Machine::forget_allowed() {
+  CallRecord& call = *contract_.call;
+  std::vector<std::pair<Object*, uint32_t>> slots;
+  std::vector<Object*> arrays;
+  for (size_t i = call.first_allowance; i < allowances_.size(); i++) {
+    const Allowance& allowance = allowances_[i];
+    if (allowance.location == "everything" || allowance.location.starts_with("static:"))
+      return unsupported(fmt::format("a call of {} that may change {}", call.declared->java_name(),
+                                     allowance.location == "everything" ? "everything" : "static fields"));
+    if (allowance.location == "nothing" || !allowance.base) continue;
+    std::vector<Object*> objects = {allowance.base};
+    for (size_t at = 0; !allowance.through.empty() && at < objects.size(); at++)
+      if (Flow flow = follow_fields(objects[at], allowance.through, objects); flow != Flow::Next) return flow;
+    for (Object* object : objects)
+      if (Flow flow = locations_of(object, allowance, slots, arrays); flow != Flow::Next) return flow;
+  }
+  remember_contents(call, slots, arrays);
+  for (auto [object, slot] : slots) symbolic_.forget_content(object, slot, call.context);
+  for (Object* array : arrays) symbolic_.forget_entries(array, call.context);
+  return Flow::Next;
+}
+
+/// Adds the objects that the fields of `object` named in `through` lead to now.
+Flow Machine::follow_fields(Object* object, const std::string& through, std::vector<Object*>& found) {
+  if (object->is_array()) return Flow::Next;
+  for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++) {
+    const Field* field = symbolic_.types().field_at(object->cls, slot);
+    bool leads = field && field->kind == TypeKind::Reference &&
+                 ("," + through + ",").find("," + std::string(field->name) + ",") != std::string::npos;
+    if (!leads) continue;
+    if (heap_.term_at(object, slot) == heap::kUnread && !symbolic_.read_field(object, slot))
+      return unsupported(fmt::format("contents of a symbolic object of the JDK's class {}", object->cls->java_name()));
+    Value value = heap_.get_slot(object, slot);
+    if (value.sym && !look_through(value)) return decide_reference(value.sym, Known::Object, nullptr);
+    if (value.as_ref() && std::find(found.begin(), found.end(), value.as_ref()) == found.end())
+      found.push_back(value.as_ref());
+  }
+  return Flow::Next;
+}
+
+Flow Machine::locations_of(Object* object, const Allowance& allowance,
+                           std::vector<std::pair<Object*, uint32_t>>& slots, std::vector<Object*>& arrays) {
+  if (!object->is_array()) {
+    for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++) {
+      const Field* field = symbolic_.types().field_at(object->cls, slot);
+      if (field && (allowance.location == "*" || allowance.location == field->name)) slots.emplace_back(object, slot);
+    }
+    return Flow::Next;
+  }
+  if (allowance.location == "[]") {
+    if (heap::accumulator_of(object) || allowance.index.sym)
+      return unsupported("a call that may change one element of an array, at an index or of a length that is not known");
+    if (allowance.index.as_int() >= 0 && allowance.index.as_int() < object->length)
+      slots.emplace_back(object, static_cast<uint32_t>(allowance.index.as_int()));
+  } else if (heap::accumulator_of(object)) {
+    arrays.push_back(object);
+  } else {
+    for (int32_t i = 0; i < object->length; i++) slots.emplace_back(object, static_cast<uint32_t>(i));
+  }
+  return Flow::Next;
+}
+
+void Machine::remember_contents(CallRecord& call, const std::vector<std::pair<Object*, uint32_t>>& slots,
+                                const std::vector<Object*>& arrays) {
+  std::vector<Object*> objects = arrays;
+  for (auto [object, slot] : slots) objects.push_back(object);
+  std::sort(objects.begin(), objects.end(), [](const Object* a, const Object* b) { return a->id < b->id; });
+  objects.erase(std::unique(objects.begin(), objects.end()), objects.end());
+  call.count = static_cast<uint32_t>(objects.size());
+  call.before = static_cast<heap::Aside*>(heap_.allocate_raw(objects.size() * sizeof(heap::Aside)));
+  heap::PastView view(heap_, symbolic_);
+  for (size_t i = 0; i < objects.size(); i++) call.before[i] = view.put_aside(objects[i]);
+}
+
+/// Records the call with its result, for the report and for further calls that must have the same result.
+void Machine::end_call(Value result, bool pure) {
+  CallRecord& call = *contract_.call;
+  OpenCall made{call.declared, {}, result, writes_, pure};
+  for (int slot = 0; slot < call.declared->argument_slots; slot++) made.arguments.push_back(frame().locals[slot]);
+  open_calls_.push_back(std::move(made));
+  allowances_.resize(call.first_allowance);
+  contract_.call = call.outer;
+}
+
+/// An earlier call of a pure method with the same arguments, if nothing has been written since.
+const OpenCall* Machine::find_pure_call(const Method* declared) {
+  const Value* arguments = frame().sp - declared->argument_slots;
+  for (const OpenCall& call : open_calls_) {
+    if (call.declared != declared || !call.pure || call.writes != writes_) continue;
+    bool same = true;
+    for (size_t i = 0; i < call.arguments.size(); i++) same &= same_value(call.arguments[i], arguments[i]);
+    if (same) return &call;
+  }
+  return nullptr;
+}
+
+}  // namespace nalar::vm
