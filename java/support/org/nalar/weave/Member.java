@@ -42,6 +42,15 @@ final class Member {
     return file.text.charAt(Token.skipSpace(file.text, name + owner.name().length())) == '{';
   }
 
+  /** A documentation comment before it says {@code @deprecated}, which the compiler takes notice of. */
+  boolean hasDeprecatedComment(String source) {
+    int end = place;
+    while (end > 0 && Character.isWhitespace(source.charAt(end - 1))) end--;
+    if (isClass() || !source.startsWith("*/", end - 2)) return false;
+    int start = source.lastIndexOf("/*", end - 3);
+    return source.startsWith("/**", start) && source.substring(start, end).contains("@deprecated");
+  }
+
   String name() {
     return method == null ? "" : method.getName().toString();
   }

@@ -33,6 +33,10 @@ final class Owner {
     return ++clauses;
   }
 
+  int lastClause() {
+    return clauses;
+  }
+
   String name() {
     return tree.getSimpleName().toString();
   }
@@ -56,9 +60,17 @@ final class Owner {
     return fields.getOrDefault(field, false);
   }
 
-  /** The innermost class from here outwards that has the field, or null. */
+  /**
+   * The innermost class from here outwards that has the field, or null. A class with a superclass may have it from there, and is
+   * the end of the search; and a field that is not static is not looked for beyond a static class.
+   */
   Owner ownerOf(String field) {
-    for (Owner at = this; at != null; at = at.outer) if (at.declares(field)) return at;
+    boolean beyondStatic = false;
+    for (Owner at = this; at != null; at = at.outer) {
+      if (at.declares(field) && (at.declaresStatic(field) || !beyondStatic)) return at;
+      if (at.tree.getExtendsClause() != null) return null;
+      beyondStatic |= at.isStatic();
+    }
     return null;
   }
 

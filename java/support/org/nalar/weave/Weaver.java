@@ -54,12 +54,17 @@ final class Weaver {
     }
     checkSyntax(clauses, woven);
     clauses.sort(Comparator.comparing((Clause clause) -> clause.contract.member.place));
-    Map<Owner, Integer> numbers = new LinkedHashMap<>();
-    for (Clause clause : clauses) {
+    for (int i = 0; i < clauses.size(); i++) {
+      Clause clause = clauses.get(i);
       Owner owner = clause.contract.member.owner;
-      int number = clause.kind.equals("index") ? numbers.get(owner) : owner.nextClause();
-      numbers.put(owner, number);
-      woven.insert(clause.contract, method(clause, number, source));
+      int number = clause.kind.equals("index") ? owner.lastClause() : owner.nextClause();
+      boolean deprecated = clause.contract.member.hasDeprecatedComment(source);
+      boolean first = i == 0 || clauses.get(i - 1).contract.member != clause.contract.member;
+      boolean last = i == clauses.size() - 1 || clauses.get(i + 1).contract.member != clause.contract.member;
+      // The comment is now before the first clause, and the member needs one again.
+      MappedText text = new MappedText().add(deprecated && first ? "@java.lang.Deprecated " : "", MappedText.HIDDEN);
+      text.append(method(clause, number, source)).add(deprecated && last ? "/** @deprecated */ " : "", MappedText.HIDDEN);
+      woven.insert(clause.contract, text);
     }
     return woven;
   }

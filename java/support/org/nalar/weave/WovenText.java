@@ -7,6 +7,7 @@ import java.util.List;
 final class WovenText {
   final String source;
   private final List<Insertion> insertions = new ArrayList<>();
+  private String text;
   private final List<Problem> errors = new ArrayList<>();
 
   private static final class Insertion {
@@ -57,19 +58,24 @@ final class WovenText {
     return errors;
   }
 
-  /** Places have to come in order. */
+  /** Places have to come in order, and all before the text is asked for. */
   void insert(Contract contract, MappedText text) {
     insertions.add(new Insertion(contract, text));
   }
 
   String text() {
-    StringBuilder text = new StringBuilder();
+    if (text == null) text = compose();
+    return text;
+  }
+
+  private String compose() {
+    StringBuilder composed = new StringBuilder();
     int done = 0;
     for (Insertion insertion : insertions) {
-      text.append(source, done, insertion.contract.member.place).append(insertion.text);
+      composed.append(source, done, insertion.contract.member.place).append(insertion.text);
       done = insertion.contract.member.place;
     }
-    return text.append(source, done, source.length()).toString();
+    return composed.append(source, done, source.length()).toString();
   }
 
   Place place(int position) {
