@@ -52,21 +52,39 @@ final class Literal {
       return addTree(sum.getLeftOperand(), file) && addTree(sum.getRightOperand(), file);
     }
     if (tree.getKind() != Tree.Kind.STRING_LITERAL) return false;
-    int from = value.length();
-    int start = file.start(tree);
-    int after = file.end(tree);
-    if (source.startsWith("\"\"\"", start)) {
-      addBlock(start + 3, after - 3);
-    } else {
-      for (int at = start + 1; at < after - 1; ) at = addCharacter(at);
-      end = after - 1;
-    }
-    String expected = (String) ((LiteralTree) tree).getValue();
-    if (!value.substring(from).equals(expected)) replaceWith(expected, from, start);
+    addPieces(file.start(tree), (String) ((LiteralTree) tree).getValue());
     return true;
   }
 
-  /** For literals written in ways not foreseen here (escapes within text blocks can be): all of it is where it starts. */
+  /** What is a literal for the parser may be written as several ones with pluses between them, which it has put together. */
+  private void addPieces(int start, String expected) {
+    int from = value.length();
+    int at = start;
+    while (at < source.length() && source.charAt(at) == '"') {
+      boolean block = source.startsWith("\"\"\"", at);
+      end = block ? blockEnd(at + 3) : literalEnd(at + 1);
+      if (block) addBlock(at + 3, end);
+      else for (int next = at + 1; next < end; ) next = addCharacter(next);
+      if (value.substring(from).equals(expected)) return;
+      at = Token.skipSpace(source, end + (block ? 3 : 1));
+      while (at < source.length() && "+()".indexOf(source.charAt(at)) >= 0) at = Token.skipSpace(source, at + 1);
+    }
+    replaceWith(expected, from, start);
+  }
+
+  private int literalEnd(int start) {
+    int at = start;
+    while (source.charAt(at) != '"') at += source.charAt(at) == '\\' ? 2 : 1;
+    return at;
+  }
+
+  private int blockEnd(int start) {
+    int at = start;
+    while (!source.startsWith("\"\"\"", at)) at += source.charAt(at) == '\\' ? 2 : 1;
+    return at;
+  }
+
+  /** For literals written in ways not foreseen here: all of it is where it starts. */
   private void replaceWith(String expected, int from, int start) {
     value.setLength(from);
     places.subList(from, places.size()).clear();
@@ -83,7 +101,6 @@ final class Literal {
    * the last one does) and white space at their ends is no content either; then come the escapes. See JLS 3.10.6.
    */
   private void addBlock(int start, int after) {
-    end = after;
     int[] starts = lineStarts(start, after);
     int indentation = Integer.MAX_VALUE;
     for (int i = 1; i < starts.length - 1; i++) {

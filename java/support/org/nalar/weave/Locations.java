@@ -88,9 +88,9 @@ final class Locations {
     boolean made = contract.member.isConstructor() && object.toString().equals("this");
     String type = contract.member.owner.name();
     MappedText typed = made ? new MappedText().add("((" + type + ") null)", clause.start) : object;
-    clause.body = new MappedText();
-    if (!field.is("*"))
-      clause.body = mention(new MappedText().append(typed).add(".", field.start).copy(field.text, field.start), field.start);
+    // That only objects have fields is clear from the field's name, or has to be checked in another way.
+    if (field.is("*")) clause.body = new MappedText().add("if (false) synchronized (", clause.start).append(typed).add(") { } ", field.start);
+    else clause.body = mention(new MappedText().append(typed).add(".", field.start).copy(field.text, field.start), field.start);
     clause.body.add("return ", clause.start).append(typed).add(";", contract.text.value().length());
   }
 

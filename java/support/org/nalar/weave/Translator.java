@@ -39,12 +39,14 @@ final class Translator {
   /** A whole clause, where a quantifier needs no parentheses. */
   void clause(List<Node> nodes) throws ClauseException {
     if (nodes.isEmpty()) throw new ClauseException(0, "the clause is empty");
-    boolean quantifier = isQuantifier(nodes);
+    if (isQuantifier(nodes)) {
+      new Quantifier(this, nodes.get(0).token, nodes.subList(1, nodes.size()), end(nodes)).write();
+      return;
+    }
+    sequence(nodes);
     List<Integer> semicolons = Node.find(nodes, ";");
-    if (!quantifier && !semicolons.isEmpty())
-      throw new ClauseException(nodes.get(semicolons.get(0)).start(), "a clause is one expression, without a semicolon");
-    if (quantifier) new Quantifier(this, nodes.get(0).token, nodes.subList(1, nodes.size()), end(nodes)).write();
-    else sequence(nodes);
+    if (semicolons.isEmpty()) return;
+    throw new ClauseException(nodes.get(semicolons.get(0)).start(), "a clause is one expression, without a semicolon");
   }
 
   static int end(List<Node> nodes) {

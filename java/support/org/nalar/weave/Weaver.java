@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 final class Weaver {
   private static final String LENIENT =
-      "@java.lang.SuppressWarnings({\"cast\", \"deprecation\", \"divzero\", \"empty\", \"rawtypes\", \"removal\", \"static\", \"unchecked\"})";
+      "@java.lang.SuppressWarnings({\"cast\", \"deprecation\", \"divzero\", \"empty\", \"rawtypes\", \"removal\", \"static\", \"synchronization\", \"unchecked\"})";
 
   /** Words of contracts that become something else if their backslash is not doubled. */
   private static final Map<String, String> MISWRITTEN =

@@ -1,6 +1,7 @@
 package org.nalar.weave;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** A source with what has been added to it, and the way back from the text as woven to the text as written. */
@@ -54,7 +55,9 @@ final class WovenText {
     errors.add(new Problem(offset, message));
   }
 
+  /** In the order of the source. */
   List<Problem> errors() {
+    errors.sort(Comparator.comparing((Problem problem) -> problem.offset));
     return errors;
   }
 
