@@ -49,9 +49,9 @@ public final class WeaveCases {
 
   private static List<Path> sources(Path folder, String part) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      List<Path> found = files.filter(file -> file.toString().endsWith(".java") && file.toString().contains(part)).sorted().collect(Collectors.toList());
       List<Path> wanted = new ArrayList<>();
-      for (Path file : found) {
+      for (Path file : files.sorted().collect(Collectors.toList())) {
+        if (!file.toString().endsWith(".java") || !file.toString().contains(part)) continue;
         Matcher since = SINCE.matcher(Files.readString(file));
         if (!since.find() || Integer.parseInt(since.group(1)) <= Runtime.version().feature()) wanted.add(file);
       }

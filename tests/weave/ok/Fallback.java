@@ -1,15 +1,17 @@
-// Clauses whose types do not allow for reports of their parts are compiled without.
+// Clauses that reports of their parts get in the way of are compiled without.
 import org.nalar.*;
 
 class Fallback {
-  @Requires("b ? make() : i > 0") void poly(boolean b, int i) {}
+  @Requires("org > 0") void hidden(int org) {}
+
+  @Requires("b ? make() : i > 0") void inferred(boolean b, int i) {}
 
   static <T> T make() { return null; }
 
-  @Requires("i > 0") void simple(int i) {}
-
   static void run(WeaveCases c) {
-    c.yes(Fallback.class, "i > 0", new Fallback(), 1);
-    c.parts(Fallback.class, "i > 0", "i");
+    c.yes(Fallback.class, "org > 0", new Fallback(), 1);
+    c.parts(Fallback.class, "org > 0");
+    c.no(Fallback.class, "b ? make() : i > 0", new Fallback(), false, 0);
+    c.parts(Fallback.class, "b ? make() : i > 0", "b", "make()", "i");
   }
 }

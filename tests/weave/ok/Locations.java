@@ -12,7 +12,7 @@ class Locations<T> {
 
   static class Node<T> { T item; Node<T> next, other; int[] numbers; }
 
-  static class Sub extends Locations<String> { @Modifies({"size", "this.items"}) void sub() {} }
+  static class Sub extends Locations<String> { @Modifies({"size", "this.items"}) void sub() {} @Modifies("this.*, items") Sub(int n) {} }
 
   @Modifies({"size, head.next.item", "this.*", "items[*]", "items[size - 1]", "\\reach(head, next, other).*", "\\reach(head.next, next).item"})
   void some() {}
@@ -21,7 +21,7 @@ class Locations<T> {
 
   @Modifies("\\everything, count, Locations.count, node.numbers[Math.max(i, 2)], n[*]") static void all(Node<?> node, int i, int... n) {}
 
-  @Modifies("size, this.*, node.item") Locations(Node<T> node) {}
+  @Modifies("size, node.item") Locations(Node<T> node) {}
 
   static void run(WeaveCases c) {
     Locations<String> l = new Locations<>(null);
@@ -50,6 +50,7 @@ class Locations<T> {
     c.equal(3, c.valueOfKind(t, "index", "node.numbers[Math.max(i, 2)]", null, node, 3, new int[0]));
     c.equal(node, c.value(t, "node.item", null, node));
     c.equal("size", c.clause(Sub.class, "size").location());
+    c.equal(null, c.value(Sub.class, "this.*", null, 1));
     c.equal("items", c.clause(Sub.class, "this.items").location());
   }
 }

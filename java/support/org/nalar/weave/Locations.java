@@ -53,7 +53,7 @@ final class Locations {
   private void addOwnField(Clause clause, Token field) throws ClauseException {
     Member member = contract.member;
     if (member.hasParameter(field.text))
-      throw new ClauseException(field.start, field.text + " is a parameter: write " + field.text + ".f, " + field.text + ".* or " + field.text + "[*]");
+      throw new ClauseException(field.start, String.format("%s is a parameter: write %1$s.f, %1$s.* or %1$s[*]", field.text));
     Owner owner = member.owner.ownerOf(field.text);
     boolean unknownInStatic = owner == null && member.isStatic();
     if (unknownInStatic || (owner != null && owner.declaresStatic(field.text))) {
@@ -88,9 +88,12 @@ final class Locations {
     boolean made = contract.member.isConstructor() && object.toString().equals("this");
     String type = contract.member.owner.name();
     MappedText typed = made ? new MappedText().add("((" + type + ") null)", clause.start) : object;
-    // That only objects have fields is clear from the field's name, or has to be checked in another way.
-    if (field.is("*")) clause.body = new MappedText().add("if (false) synchronized (", clause.start).append(typed).add(") { } ", field.start);
-    else clause.body = mention(new MappedText().append(typed).add(".", field.start).copy(field.text, field.start), field.start);
+    if (field.is("*")) {
+      // Without the name of a field, that there is an object has to be checked in another way.
+      clause.body = new MappedText().add("if (false) synchronized (", clause.start).append(typed).add(") { } ", field.start);
+    } else {
+      clause.body = mention(new MappedText().append(typed).add(".", field.start).copy(field.text, field.start), field.start);
+    }
     clause.body.add("return ", clause.start).append(typed).add(";", contract.text.value().length());
   }
 

@@ -120,7 +120,7 @@ final class Node {
       Node node = nodes.get(i);
       if (node.is("<")) depth++;
       else if (node.is(">") || node.is(">>") || node.is(">>>")) depth -= node.token.text.length();
-      else if (node.isGroup() ? !node.isGroup("[") : !node.isName() && !"?,.&@".contains(node.token.text)) return -1;
+      else if (node.isGroup() ? !node.isGroup("[") : !node.isName() && !"?,.@".contains(node.token.text)) return -1;
       if (depth <= 0) return depth == 0 ? i : -1;
     }
     return -1;

@@ -64,14 +64,13 @@ final class Quantifier {
     if (sections.isEmpty()) throw new ClauseException(word.start, "a variable expected after " + word.text);
     List<Node> header = sections.get(0);
     List<Integer> colons = Node.find(header, ":");
-    List<Node> declaration = colons.isEmpty() ? header : header.subList(0, colons.get(0));
-    declare(declaration);
+    declare(colons.isEmpty() ? header : header.subList(0, colons.get(0)));
     boolean range = colons.isEmpty();
-    if (sections.size() > 3) throw new ClauseException(sections.get(3).isEmpty() ? end : sections.get(3).get(0).start() - 1, "')' expected");
+    for (List<Node> section : sections)
+      if (section.isEmpty()) throw new ClauseException(word.start, "a part of the quantifier is empty");
+    if (sections.size() > 3) throw new ClauseException(Translator.end(sections.get(2)), "')' expected");
     if (range && sections.size() == 2) throw unbounded("below");
     if (sections.size() < 2) throw new ClauseException(end, "';' expected");
-    for (List<Node> section : sections.subList(1, sections.size()))
-      if (section.isEmpty()) throw new ClauseException(word.start, "a part of the quantifier is empty");
     List<Node> body = sections.get(sections.size() - 1);
     out.generate("org.nalar.Woven.holds(() -> { ", word.start);
     if (range) {

@@ -41,18 +41,17 @@ final class Report implements DiagnosticListener<JavaFileObject> {
     for (WovenSource source : sources) {
       if (!source.isWoven()) continue;
       for (WovenText.Problem problem : source.woven().errors()) {
-        errors++;
-        printed.add(atSource(source.getName(), source.woven().source, problem.offset, "error: ", problem.message));
+        String text = atSource(source.getName(), source.woven().source, problem.offset, "error: ", problem.message);
+        if (printed.add(text)) errors++;
       }
     }
     boolean onlyHidden = errors == 0;
     for (Diagnostic<? extends JavaFileObject> diagnostic : diagnostics)
-      if (diagnostic.getKind() == Diagnostic.Kind.ERROR && !isHidden(diagnostic)) onlyHidden = false;
+      if (isError(diagnostic) && !isHidden(diagnostic)) onlyHidden = false;
     for (Diagnostic<? extends JavaFileObject> diagnostic : diagnostics) {
-      boolean error = diagnostic.getKind() == Diagnostic.Kind.ERROR;
-      if (isHidden(diagnostic) && !(error && onlyHidden)) continue;
+      if (isHidden(diagnostic) && !(isError(diagnostic) && onlyHidden)) continue;
       if (!printed.add(format(diagnostic))) continue;
-      if (error) errors++;
+      if (isError(diagnostic)) errors++;
       if (isWarning(diagnostic)) warnings++;
     }
   }
@@ -72,6 +71,10 @@ final class Report implements DiagnosticListener<JavaFileObject> {
     return lines;
   }
 
+  private static boolean isError(Diagnostic<?> diagnostic) {
+    return diagnostic.getKind() == Diagnostic.Kind.ERROR;
+  }
+
   private static boolean isWarning(Diagnostic<?> diagnostic) {
     return diagnostic.getKind() == Diagnostic.Kind.WARNING || diagnostic.getKind() == Diagnostic.Kind.MANDATORY_WARNING;
   }
@@ -87,7 +90,7 @@ final class Report implements DiagnosticListener<JavaFileObject> {
   }
 
   private String format(Diagnostic<? extends JavaFileObject> diagnostic) throws IOException {
-    String label = diagnostic.getKind() == Diagnostic.Kind.ERROR ? "error: " : isWarning(diagnostic) ? "warning: " + lint(diagnostic) : "Note: ";
+    String label = isWarning(diagnostic) ? "warning: " + lint(diagnostic) : isError(diagnostic) ? "error: " : "Note: ";
     WovenText.Place place = place(diagnostic);
     if (place == null) {
       boolean located = diagnostic.getSource() != null && diagnostic.getPosition() != Diagnostic.NOPOS;
@@ -98,7 +101,7 @@ final class Report implements DiagnosticListener<JavaFileObject> {
     String message = simple(diagnostic.getMessage(null));
     if (place.contract >= 0) {
       message = inWordsOfContracts(message, text.substring(place.offset));
-      if (diagnostic.getKind() == Diagnostic.Kind.ERROR) wrongContracts.add(key(source, place.contract));
+      if (isError(diagnostic)) wrongContracts.add(key(source, place.contract));
     }
     return atSource(source.getName(), text, place.offset, label, message);
   }
@@ -118,13 +121,13 @@ final class Report implements DiagnosticListener<JavaFileObject> {
       String before = known.putIfAbsent(name.group(2), name.group(1));
       if (before != null && !before.equals(name.group(1))) ambiguous.add(name.group(2));
     }
-    return QUALIFIED.matcher(message).replaceAll(name -> Matcher.quoteReplacement(ambiguous.contains(name.group(2)) ? name.group() : name.group(2)));
+    return QUALIFIED.matcher(message).replaceAll(name -> name.group(ambiguous.contains(name.group(2)) ? 0 : 2));
   }
 
   /** @param source the source from the place of the error on */
   private static String inWordsOfContracts(String message, String source) {
     String text = message;
-    if (source.startsWith("==>")) text = text.replace("unary operator '!'", "operator '==>'").replace("binary operator '||'", "operator '==>'");
+    if (source.startsWith("==>")) text = text.replaceAll("(unary|binary) operator '(!|\\|\\|)'", "operator '==>'");
     if (source.startsWith("<==>")) text = text.replace("binary operator '=='", "operator '<==>'");
     text = text.replaceAll("method (<[^()]*>)?nalar\\$\\w+\\$\\d+\\([^()]*\\)", "the contract");
     text = text.replaceAll("variable \\$n of type ", "class ").replace("$result", "\\result").replace("$signal", "\\signal");

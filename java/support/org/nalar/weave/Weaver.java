@@ -8,14 +8,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Adds to the source of classes a method for each clause of their contracts. It is put on the line on which the member starts,
  * without a line break, so that no line gets another number.
  */
 final class Weaver {
+  /** Of the warnings that the same code gives elsewhere, contracts give none. */
   private static final String LENIENT =
-      "@java.lang.SuppressWarnings({\"cast\", \"deprecation\", \"divzero\", \"empty\", \"rawtypes\", \"removal\", \"static\", \"synchronization\", \"unchecked\"})";
+      Stream.of("cast", "deprecation", "divzero", "empty", "rawtypes", "removal", "static", "synchronization", "unchecked")
+          .map(Weaver::quote)
+          .collect(Collectors.joining(", ", "@java.lang.SuppressWarnings({", "})"));
 
   /** Words of contracts that become something else if their backslash is not doubled. */
   private static final Map<String, String> MISWRITTEN =
