@@ -22,6 +22,8 @@ class Types {
 
   @Requires("size > 0 <==> name") void equivalent() {}
 
+  @Requires("null") void nothing() {}
+
   @Requires("(\\forall int i; 0 <= i && i < size; i + 1)") void body() {}
 
   @Requires("(\\forall int i; 0 <= i && i < name; true)") void bound() {}

@@ -13,6 +13,7 @@ import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -131,7 +132,7 @@ final class ContractFinder extends TreeScanner<Void, Owner> {
         addThrowEnsures(annotation, member);
         break;
       default:
-        addTexts(Kind.valueOf(name.toUpperCase(java.util.Locale.ROOT)), annotation, member, cofoja);
+        addTexts(Kind.valueOf(name.toUpperCase(Locale.ROOT)), annotation, member, cofoja);
     }
   }
 

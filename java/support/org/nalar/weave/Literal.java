@@ -34,10 +34,6 @@ final class Literal {
     return offset < places.size() ? places.get(offset) : end;
   }
 
-  int end() {
-    return end;
-  }
-
   /** The first character that is not white space. */
   int start() {
     int first = 0;

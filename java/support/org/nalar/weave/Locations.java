@@ -76,7 +76,7 @@ final class Locations {
     if (isClass(base) && !field.is("*")) {
       clause.location = "static:" + field.text;
       clause.body = mention(new MappedText().append(object).add(".", field.start).copy(field.text, field.start), field.start);
-      clause.body.append(new MappedText().add("return ", clause.start)).append(object).add(".class;", clause.start);
+      clause.body.add("return ", clause.start).append(object).add(".class;", clause.start);
     } else {
       writeField(clause, object, field);
     }

@@ -2,6 +2,7 @@ package org.nalar.weave;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,7 +60,7 @@ final class Options {
     try {
       String own = Path.of(Options.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
       return classPath.isEmpty() ? own : classPath + File.pathSeparator + own;
-    } catch (java.net.URISyntaxException impossible) {
+    } catch (URISyntaxException impossible) {
       return classPath;
     }
   }

@@ -113,7 +113,7 @@ final class Report implements DiagnosticListener<JavaFileObject> {
     return matcher.find() && !diagnostic.getMessage(null).startsWith(matcher.group(1)) ? matcher.group(1) : "";
   }
 
-  /** Classes have their simple names, as in javac's own output, as long as they are clear. */
+  /** Types are called as in javac's own output: classes have their simple names as long as these are clear. */
   private static String simple(String message) {
     Map<String, String> known = new HashMap<>();
     Set<String> ambiguous = new HashSet<>();
@@ -121,7 +121,7 @@ final class Report implements DiagnosticListener<JavaFileObject> {
       String before = known.putIfAbsent(name.group(2), name.group(1));
       if (before != null && !before.equals(name.group(1))) ambiguous.add(name.group(2));
     }
-    return QUALIFIED.matcher(message).replaceAll(name -> name.group(ambiguous.contains(name.group(2)) ? 0 : 2));
+    return QUALIFIED.matcher(message.replace("<nulltype>", "<null>")).replaceAll(name -> name.group(ambiguous.contains(name.group(2)) ? 0 : 2));
   }
 
   /** @param source the source from the place of the error on */
