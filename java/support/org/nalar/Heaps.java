@@ -3,17 +3,12 @@ package org.nalar;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Whole heaps as one line of text: the roots, separated by commas, then every object, each after a semicolon: its class, and in
@@ -33,8 +28,24 @@ final class Heaps {
     return new Writer().write(roots, types);
   }
 
-  private static boolean ofTheJdk(Class<?> type) {
+  static boolean ofTheJdk(Class<?> type) {
     return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
+  }
+
+  /** One that every code on the JVM gets for this value: a literal, a box from a cache. */
+  static boolean isShared(Object value) {
+    if (value instanceof String) return new String((String) value).intern() == value;  // the copy, so that it does not become shared itself
+    if (value instanceof Boolean) return value == Boolean.TRUE || value == Boolean.FALSE;
+    if (value instanceof Character) return (Character) value < 128 && value == (Object) Character.valueOf((Character) value);
+    if (value instanceof Byte) return value == (Object) Byte.valueOf((Byte) value);
+    if (value instanceof Short) return isSmall((Short) value) && value == (Object) Short.valueOf((Short) value);
+    if (value instanceof Integer) return isSmall((Integer) value) && value == (Object) Integer.valueOf((Integer) value);
+    if (value instanceof Long) return isSmall((Long) value) && value == (Object) Long.valueOf((Long) value);
+    return false;
+  }
+
+  private static boolean isSmall(long value) {
+    return value >= -128 && value < 128;
   }
 
   private static final class Builder {
@@ -229,37 +240,6 @@ final class Heaps {
         escaped.append(special ? String.format("\\u%04x", (int) c) : String.valueOf(c));
       }
       return escaped.toString();
-    }
-  }
-
-  /** The class itself, its superclasses and all interfaces. */
-  private static Set<Class<?>> supertypes(Class<?> type) {
-    Set<Class<?>> found = new LinkedHashSet<>();
-    Deque<Class<?>> open = new ArrayDeque<>(List.of(type));
-    while (!open.isEmpty()) {
-      Class<?> next = open.remove();
-      if (!found.add(next)) continue;
-      if (next.getSuperclass() != null) open.add(next.getSuperclass());
-      open.addAll(List.of(next.getInterfaces()));
-    }
-    return found;
-  }
-
-  private static boolean isInvariant(Method method) {
-    boolean fits = method.getParameterCount() == 0 && method.getReturnType() == boolean.class;
-    return fits && !Modifier.isStatic(method.getModifiers()) && method.isAnnotationPresent(Invariant.class);
-  }
-
-  /** Checks the invariants of the receiver and the parameters after a call, as {@code nalar check} does. */
-  static void checkInvariants(List<Object> operands, List<Class<?>> types) throws ReflectiveOperationException {
-    for (int i = 0; i < operands.size(); i++) {
-      if (operands.get(i) == null) continue;
-      for (Class<?> at : supertypes(types.get(i)))
-        for (Method method : at.getDeclaredMethods()) {
-          if (!isInvariant(method)) continue;
-          method.setAccessible(true);
-          if (!(Boolean) method.invoke(operands.get(i))) throw new InvariantError(at.getName() + "." + method.getName() + "() is false");
-        }
     }
   }
 }

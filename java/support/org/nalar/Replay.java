@@ -2,8 +2,6 @@ package org.nalar;
 
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
-import java.io.File;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.lang.invoke.MethodType;
@@ -13,35 +11,35 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Runs cases that {@code nalar check} predicted on this JVM and says what happened.
  *
  * <p>Usage: {@code java org.nalar.Replay CASES}. The first line of the file is the class path; every other line is one case with
  * fields separated by tabs: number, {@code deep} if it should not overflow the stack or {@code plain} if it should, class, method,
- * descriptor, the heap of the inputs as {@link Heaps} reads it or {@code -}, receiver and arguments, {@code |}, and the values that
- * {@code any…()} gives. Values are written as {@link Values} says; {@code #2} is a root of the heap. For each case two lines go to standard output: {@code start N} and {@code end N} with the outcome. A case that ends the JVM has no
- * second line: its outcome is the exit status.
+ * descriptor, what to check afterwards as {@link ContractPlan} reads it, the heap of the inputs as {@link Heaps} reads it or {@code -},
+ * receiver and arguments, {@code |}, and the values that {@code any…()} gives. Values are written as {@link Values} says; {@code #2} is a
+ * root of the heap. For each case two lines go to standard output: {@code start N} and {@code end N} with the outcome. A case that ends
+ * the JVM has no second line: its outcome is the exit status.
  */
 public final class Replay {
   private static final long MOST_MILLISECONDS = 10_000;
   private static final long DEEP_STACK = 1L << 29;
 
-  private final PrintStream answers;
-  private final ClassBytes classes;
+  /** What calls the program's code; errors of contracts come from here too, and have no place in it. */
+  private static final List<Class<?>> MACHINERY = List.of(Replay.class, ContractPlan.class, FrameCheck.class, ClauseCode.class);
 
-  private Replay(PrintStream answers, ClassBytes classes) {
+  private final PrintStream answers;
+  private final CaseLoader.Bytes classes;
+
+  private Replay(PrintStream answers, CaseLoader.Bytes classes) {
     this.answers = answers;
     this.classes = classes;
   }
@@ -49,7 +47,7 @@ public final class Replay {
   public static void main(String[] arguments) throws Exception {
     PrintStream answers = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     try (BufferedReader cases = Files.newBufferedReader(Path.of(arguments[0]), StandardCharsets.UTF_8)) {
-      Replay replay = new Replay(answers, new ClassBytes(cases.readLine()));
+      Replay replay = new Replay(answers, new CaseLoader.Bytes(cases.readLine()));
       for (String line = cases.readLine(); line != null; line = cases.readLine()) replay.run(new Case(line.split("\t", -1)));
     }
     answers.flush();
@@ -98,6 +96,7 @@ public final class Replay {
     final String number;
     final boolean deep;
     final String className, method, descriptor;
+    final String plan;
     final String heap;
     final List<String> arguments = new ArrayList<>();
     private String after = "";
@@ -109,14 +108,15 @@ public final class Replay {
       className = fields[2];
       method = fields[3];
       descriptor = fields[4];
-      heap = fields[5];
+      plan = fields[5];
+      heap = fields[6];
       int bar = Arrays.asList(fields).indexOf("|");
-      for (int i = 6; i < bar; i++) arguments.add(fields[i]);
+      for (int i = 7; i < bar; i++) arguments.add(fields[i]);
       for (int i = bar + 1; i < fields.length; i++) inputs.add(Values.parse(fields[i]));
     }
 
     /** What became of it: {@code returned}, {@code threw} or {@code failed}, with details after tabs. */
-    String run(ClassBytes classes) {
+    String run(CaseLoader.Bytes classes) {
       CaseLoader loader = new CaseLoader(classes);
       Thread.currentThread().setContextClassLoader(loader);
       Nalar.replay(inputs.toArray());
@@ -125,7 +125,7 @@ public final class Replay {
         return "returned\t" + Values.escape(result) + "\t" + Values.escape(after);
       } catch (InvocationTargetException wrapped) {
         return thrown(wrapped.getCause());
-      } catch (InvariantError error) {
+      } catch (PostconditionError | InvariantError | FrameError | SignalsError error) {
         return thrown(error);
       } catch (LinkageError error) {
         return thrown(error);
@@ -134,45 +134,58 @@ public final class Replay {
       }
     }
 
-    private String call(ClassLoader loader) throws ReflectiveOperationException {
+    private String call(CaseLoader loader) throws ReflectiveOperationException {
       Class<?> owner = Class.forName(className, true, loader);
       MethodType type = MethodType.fromMethodDescriptorString(descriptor, loader);
-      List<Object> roots = heap.equals("-") ? List.of() : Heaps.build(heap, loader);
+      List<Object> roots = new ArrayList<>(heap.equals("-") ? List.of() : Heaps.build(heap, loader));
+      List<Class<?>> rootTypes = new ArrayList<>(Collections.nCopies(roots.size(), Object.class));
       List<Object> operands = new ArrayList<>();
       for (String text : arguments)
         operands.add(text.startsWith("#") ? roots.get(Integer.parseInt(text.substring(1))) : Values.parse(text));
-      List<Class<?>> types = new ArrayList<>(type.parameterList());
-      if (method.equals("<init>")) {
-        List<Class<?>> parameterRoots = new ArrayList<>();
-        for (Object root : roots) parameterRoots.add(Object.class);
-        try {
-          Constructor<?> constructor = accessible(owner.getDeclaredConstructor(type.parameterArray()));
-          Object made = constructor.newInstance(operands.toArray());
-          operands.add(made);
-          types.add(owner);
-          if (!Modifier.isPrivate(constructor.getModifiers())) Heaps.checkInvariants(operands, types);
-          return "";
-        } finally {
-          after = Heaps.describe(roots, parameterRoots);
-        }
-      }
-      Method target = accessible(find(owner, type));
-      boolean isStatic = Modifier.isStatic(target.getModifiers());
-      if (!isStatic) types.add(0, owner);
-      Object[] values = operands.subList(isStatic ? 0 : 1, operands.size()).toArray();
-      List<Class<?>> rootTypes = new ArrayList<>();
-      for (Object root : roots) rootTypes.add(Object.class);
+      boolean returnsValue = type.returnType() != void.class;
       try {
-        Object result = target.invoke(isStatic ? null : operands.get(0), values);
-        if (!Modifier.isPrivate(target.getModifiers())) Heaps.checkInvariants(operands, types);
-        if (type.returnType() == void.class) return "";
-        roots = new ArrayList<>(roots);
+        Object result = method.equals("<init>")
+            ? construct(accessible(owner.getDeclaredConstructor(type.parameterArray())), operands, roots, loader)
+            : invoke(accessible(find(owner, type)), operands, roots, loader);
+        if (!returnsValue) return "";
         roots.add(result);
         rootTypes.add(type.returnType());
         return Values.format(result, type.returnType());
       } finally {
         after = Heaps.describe(roots, rootTypes);
       }
+    }
+
+    private Object construct(Constructor<?> constructor, List<Object> operands, List<Object> roots, CaseLoader loader)
+        throws ReflectiveOperationException {
+      ContractPlan.Call call = new ContractPlan.Call(null, operands, false);
+      ContractPlan contract = new ContractPlan(plan, call, constructor.getDeclaringClass(), roots, loader);
+      try {
+        call.made = constructor.newInstance(operands.toArray());
+      } catch (InvocationTargetException wrapped) {
+        contract.afterException(wrapped.getCause());
+        throw wrapped;
+      }
+      contract.afterReturn(null);
+      return null;
+    }
+
+    private Object invoke(Method target, List<Object> operands, List<Object> roots, CaseLoader loader)
+        throws ReflectiveOperationException {
+      boolean isStatic = Modifier.isStatic(target.getModifiers());
+      Object receiver = isStatic ? null : operands.get(0);
+      List<Object> parameters = operands.subList(isStatic ? 0 : 1, operands.size());
+      ContractPlan.Call call = new ContractPlan.Call(receiver, parameters, target.getReturnType() != void.class);
+      ContractPlan contract = new ContractPlan(plan, call, target.getDeclaringClass(), roots, loader);
+      Object result;
+      try {
+        result = target.invoke(receiver, parameters.toArray());
+      } catch (InvocationTargetException wrapped) {
+        contract.afterException(wrapped.getCause());
+        throw wrapped;
+      }
+      contract.afterReturn(result);
+      return result;
     }
 
     private Method find(Class<?> owner, MethodType type) throws NoSuchMethodException {
@@ -195,7 +208,6 @@ public final class Replay {
 
     /** {@code M:} and the message, {@code N} for none, {@code ?} if it is the program's own code that makes it. */
     private static String message(Throwable exception) {
-      if (exception instanceof InvariantError) return "?";
       Executable maker = messageMaker(exception);
       if (maker != null && maker.getDeclaringClass().getClassLoader() != null) return "?";
       String message = exception.getMessage();
@@ -216,57 +228,10 @@ public final class Replay {
     private static String place(Throwable exception) {
       for (StackTraceElement frame : exception.getStackTrace()) {
         if (frame.getModuleName() != null) continue;
-        if (frame.getClassName().startsWith(Replay.class.getName())) break;
+        if (MACHINERY.stream().anyMatch(type -> frame.getClassName().startsWith(type.getName()))) break;
         return frame.getClassName() + "." + frame.getMethodName() + ":" + frame.getLineNumber();
       }
       return "";
-    }
-  }
-
-  /** The bytes of the target's classes, read once and shared by the loaders of all cases. */
-  private static final class ClassBytes {
-    final URLClassLoader resources;
-    private final Map<String, byte[]> read = new HashMap<>();
-
-    ClassBytes(String classPath) throws MalformedURLException {
-      List<URL> urls = new ArrayList<>();
-      for (String entry : classPath.split(File.pathSeparator)) urls.add(new File(entry).toURI().toURL());
-      resources = new URLClassLoader(urls.toArray(new URL[0]), null);
-    }
-
-    synchronized byte[] find(String name) throws ClassNotFoundException {
-      byte[] bytes = read.get(name);
-      if (bytes != null) return bytes;
-      try (InputStream stream = resources.getResourceAsStream(name.replace('.', '/') + ".class")) {
-        if (stream == null) throw new ClassNotFoundException(name);
-        bytes = stream.readAllBytes();
-      } catch (IOException error) {
-        throw new ClassNotFoundException(name, error);
-      }
-      read.put(name, bytes);
-      return bytes;
-    }
-  }
-
-  /** Defines all classes of the target anew, so that each case starts with fresh statics. {@link Nalar} comes from the parent. */
-  private static final class CaseLoader extends ClassLoader {
-    private final ClassBytes classes;
-
-    CaseLoader(ClassBytes classes) {
-      super(Replay.class.getClassLoader());
-      this.classes = classes;
-      setDefaultAssertionStatus(true);
-    }
-
-    @Override
-    protected Class<?> findClass(String name) throws ClassNotFoundException {
-      byte[] bytes = classes.find(name);
-      return defineClass(name, bytes, 0, bytes.length);
-    }
-
-    @Override
-    protected URL findResource(String name) {
-      return classes.resources.findResource(name);
     }
   }
 

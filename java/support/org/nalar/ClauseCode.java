@@ -1,0 +1,91 @@
+package org.nalar;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds the code of clauses, which the weaver wrote, and calls it with what a case was called with. */
+final class ClauseCode {
+  private final CaseLoader loader;
+  private final ContractPlan.Call call;
+  private final Map<String, Class<?>> companions = new HashMap<>();
+
+  ClauseCode(CaseLoader loader, ContractPlan.Call call) {
+    this.loader = loader;
+    this.call = call;
+  }
+
+  /** {@code p.C#nalar$ensures$0}. The names of clauses are unique in their class. */
+  Method find(String name) throws ReflectiveOperationException {
+    int hash = name.indexOf('#');
+    return declared(owner(name.substring(0, hash)), name.substring(hash + 1));
+  }
+
+  /** That of the index, for the code of the array in {@code a[i]}. */
+  Method indexOf(Method array) throws ReflectiveOperationException {
+    String name = array.getName();
+    return declared(array.getDeclaringClass(), "nalar$index" + name.substring(name.lastIndexOf('$')));
+  }
+
+  private static Method declared(Class<?> type, String name) throws ReflectiveOperationException {
+    Method found = null;
+    for (Method method : type.getDeclaredMethods()) {
+      // An invariant that the program wrote itself may have namesakes with parameters.
+      boolean better = found == null || method.getParameterCount() < found.getParameterCount();
+      if (method.getName().equals(name) && !method.isBridge() && better) found = method;
+    }
+    if (found == null) throw new NoSuchMethodException(type.getName() + "." + name);
+    found.setAccessible(true);
+    return found;
+  }
+
+  /** Companions are not where they seem to be: they join the nest of the class they are for. */
+  private Class<?> owner(String name) throws ReflectiveOperationException {
+    Class<?> known = companions.get(name);
+    if (known != null) return known;
+    String target = CompanionFile.targetOf(loader, name);
+    if (target == null) return Class.forName(name, false, loader);
+    Class<?> defined = Companions.define(loader.bytes(name), Class.forName(target, false, loader));
+    companions.put(name, defined);
+    return defined;
+  }
+
+  private boolean isCompanion(Method code) {
+    return companions.containsValue(code.getDeclaringClass());
+  }
+
+  private boolean takesReceiver(Method code, boolean afterReturn) {
+    if (!isCompanion(code)) return !Modifier.isStatic(code.getModifiers());
+    return call.receiver != null || (call.made != null && afterReturn);
+  }
+
+  /** With the parameters and {@code last}, if there is one. */
+  Object invoke(Method code, Object... last) throws ReflectiveOperationException {
+    boolean ensures = code.isAnnotationPresent(Clause.class) && code.getAnnotation(Clause.class).kind().equals("ensures");
+    List<Object> arguments = new ArrayList<>(call.parameters);
+    arguments.addAll(Arrays.asList(last));
+    return invokeOn(takesReceiver(code, ensures) ? call.self() : null, code, arguments);
+  }
+
+  /** An invariant: of one object, which is not null. */
+  boolean holdsFor(Object object, Method code) throws ReflectiveOperationException {
+    return (Boolean) invokeOn(object, code, List.of());
+  }
+
+  private static Object invokeOn(Object receiver, Method code, List<Object> arguments) throws ReflectiveOperationException {
+    if (!Modifier.isStatic(code.getModifiers())) return invoke(code, receiver, arguments);
+    List<Object> all = new ArrayList<>(arguments);
+    if (receiver != null) all.add(0, receiver);
+    return invoke(code, null, all);
+  }
+
+  private static Object invoke(Method code, Object receiver, List<Object> arguments)
+      throws IllegalAccessException, InvocationTargetException {
+    return code.invoke(receiver, arguments.toArray());
+  }
+}
