@@ -224,12 +224,14 @@ public final class Replay {
       }
     }
 
-    /** The innermost frame in the program's own code. */
+    /** The innermost frame in the program's own code. Companions are hidden classes, whose names have a number after a slash. */
     private static String place(Throwable exception) {
       for (StackTraceElement frame : exception.getStackTrace()) {
-        if (frame.getModuleName() != null) continue;
-        if (MACHINERY.stream().anyMatch(type -> frame.getClassName().startsWith(type.getName()))) break;
-        return frame.getClassName() + "." + frame.getMethodName() + ":" + frame.getLineNumber();
+        String type = frame.getClassName().replaceFirst("/.*", "");
+        if (frame.getModuleName() != null && !frame.getClassName().contains("/")) continue;
+        if (type.contains("$$Lambda") || frame.getClassName().startsWith("java.lang.invoke.")) continue;
+        if (MACHINERY.stream().anyMatch(machine -> type.startsWith(machine.getName()))) break;
+        return type + "." + frame.getMethodName() + ":" + frame.getLineNumber();
       }
       return "";
     }
