@@ -79,6 +79,9 @@ void add_heap_options(CLI::App* command, CheckCommand& check) {
   command->add_flag_callback(
       "--closed-world", [&options] { options.open_world = false; },
       "interfaces and abstract classes of the target have no other subclasses");
+  command->add_option("--use-contract", options.use_contract,
+                      "calls of this method (p.C.m) or of all of a class (p.C) are replaced by its contract");
+  command->add_option("--use-code", options.use_code, "calls of this method or class run its code, though it is @Open");
 }
 
 /// Reads `5` and `Node=5`.

@@ -167,10 +167,11 @@ Method* ClauseWriter::define(program::Class* host, std::string_view name, const 
   program::Class* defined = vm::indy::define(machine_, writer_, host, flow);
   CHECK(defined, "code that evaluates contracts should be well-formed");
   Method* made = defined->methods[0].get();
+  auto body = machine_.program().body_of(made);
+  CHECK(body.ok(), ("code that evaluates contracts should verify: " + body.error().to_string()).c_str());
   for (Method* callee : links_) {
     classfile::MemberRef member{callee->owner->name, callee->name, callee->descriptor};
-    CHECK(vm::indy::link_directly(machine_, made, member, callee) == vm::Flow::Next,
-          "code that evaluates contracts should verify");
+    vm::indy::link_directly(machine_, made, member, callee);
   }
   return made;
 }

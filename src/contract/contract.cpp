@@ -207,6 +207,12 @@ void Contracts::add_level(Class* owner, Method* method, Contract& contract) {
   if (level.says_anything()) contract.levels.push_back(std::move(level));
 }
 
+Class* Contracts::class_of(std::string_view descriptor) {
+  if (program::kind_of(descriptor) != program::TypeKind::Reference) return nullptr;
+  auto loaded = program_.load_descriptor(descriptor);
+  return std::holds_alternative<Class*>(loaded) ? std::get<Class*>(loaded) : nullptr;
+}
+
 Contract Contracts::of(Method* method) {
   Contract contract;
   bool inherits = !method->is_static() && !method->is_constructor() && !(method->access & classfile::kPrivate);

@@ -62,6 +62,8 @@ class Contracts {
   bool has_companion(const program::Class* klass) const;
 
   Contract of(program::Method* method);
+  /// Of a reference type; null if it is none or cannot be loaded.
+  program::Class* class_of(std::string_view descriptor);
   /// The clauses that generated code evaluates, by the numbers the machine knows them by.
   std::vector<Clause>& table() { return table_; }
   /// Of the class, its superclasses and interfaces, the most general class first; an overridden invariant counts once.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "contract/clause_writer.h"
+#include "contract/plan.h"
 
 namespace nalar::contract {
 
@@ -60,11 +61,6 @@ class DriverWriter {
   }
 
  private:
-  Class* class_of(const std::string& type) {
-    auto loaded = machine_.program().load_descriptor(type);
-    return std::holds_alternative<Class*>(loaded) ? std::get<Class*>(loaded) : nullptr;
-  }
-
   void collect() {
     auto type = program::parse_method_type(method_->descriptor);
     int local = 0;
@@ -79,7 +75,7 @@ class DriverWriter {
       descriptor_ += name;
       TypeKind kind = program::kind_of(parameter);
       if (kind == TypeKind::Reference) {
-        Class* klass = class_of(name);
+        Class* klass = contracts_.class_of(name);
         auto invariants = klass && !klass->is_array ? contracts_.invariants_of(klass) : std::vector<Clause>();
         operands_.push_back({name, local, std::move(invariants), true});
       }
@@ -139,10 +135,7 @@ class DriverWriter {
     for (const Operand& operand : operands_) {
       if (is_made(operand) && !with_made) continue;
       for_invariants(operand, [&](const Clause& invariant) {
-        std::string after = method_->java_name().substr(method_->owner->java_name().size() + 1);
-        writer_.require(kInvariantError, invariant.text.empty()
-                                             ? fmt::format("{} is false after {}", invariant.code->java_name(), after)
-                                             : invariant.text);
+        writer_.require(kInvariantError, invariant_message(invariant, *method_));
       });
     }
   }
@@ -180,12 +173,10 @@ class DriverWriter {
     writer_.call_engine("changed", "()Z");
     size_t unchanged = glue_.branch(Op::ifeq, -1);
     writer_.allow_locations(contract_, true);
-    std::string allowed;
-    for (const Clause* clause : contract_.all(&Level::modifies)) allowed += (allowed.empty() ? "" : ", ") + clause->text;
     Clause clause;
     clause.kind = ClauseKind::Modifies;
     clause.code = method_;
-    clause.text = allowed.empty() ? "\\nothing" : allowed;
+    clause.text = frame_text(contract_);
     auto stated = contract_.all(&Level::modifies);
     clause.line = stated.empty() ? -1 : stated[0]->line;
     writer_.announce(clause);

@@ -150,6 +150,7 @@ class StubWriter {
       glue_.push_int(contract_.non_null_result() || contract_.fresh());
       glue_.push_int(contract_.fresh());
       writer_.call_engine("anyObject", "(Ljava/lang/Class;ZZ)Ljava/lang/Object;");
+      glue_.cast(type);
     } else {
       std::string name(program::primitive_name(kind));
       name[0] = static_cast<char>(name[0] - 'a' + 'A');

@@ -16,10 +16,16 @@ using outcome::Verdict;
 
 namespace {
 
+/// Woven code is named after what it was in the source: `nalar$requires$1` is the contract.
+std::string method_text(const Place& place) {
+  bool woven = place.method.starts_with("nalar$") || place.method.starts_with("lambda$nalar$");
+  return place.class_name + (woven ? " (contract)" : "." + place.method);
+}
+
 std::string place_text(const Place& place) {
   std::string where = place.file.empty() ? "unknown source" : place.file;
   if (place.line > 0) where += fmt::format(":{}", place.line);
-  return fmt::format("{}.{} ({})", place.class_name, place.method, where);
+  return fmt::format("{} ({})", method_text(place), where);
 }
 
 std::string paint(const std::string& text, Verdict verdict, bool colour) {

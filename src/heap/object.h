@@ -33,6 +33,8 @@ constexpr uint32_t kOpaque = 0xffffffff;
 /// Set in the `sym` of symbolic references, so that they are never taken for terms.
 constexpr uint32_t kReferenceBit = 0x80000000;
 constexpr bool is_reference_number(uint32_t sym) { return sym & kReferenceBit; }
+/// Not one of the terms that are none.
+constexpr bool is_reference(uint32_t sym) { return is_reference_number(sym) && sym < kUnread; }
 
 /// What only some objects have: symbolic contents, save marks of the blocks of a large array, and the further data of
 /// symbolic objects (heap/symbolic.h).

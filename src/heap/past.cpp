@@ -30,7 +30,7 @@ const Initial& initial_of(const Object* object, uint32_t index) {
 
 bool PastView::differs(Value before, Value now) const {
   auto through = [&](Value value) {
-    bool decided = is_reference_number(value.sym) && value.sym != kOpaque && symbolic_.decided(value.sym);
+    bool decided = is_reference(value.sym) && symbolic_.decided(value.sym);
     return decided ? Value::of_ref(symbolic_.reference(value.sym).target) : value;
   };
   before = through(before), now = through(now);

@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "contract/plan.h"
 #include "explore/explorer.h"
 #include "session/method_check.h"
 #include "session/replay.h"
@@ -52,7 +53,13 @@ Result<outcome::Outcome> check(const CheckOptions& options) {
   }
   if (options.replay) {
     if (options.progress) options.progress("replaying on the JVM");
-    replay(target, options, methods, result);
+    ContractPlans plans;
+    for (program::Method* method : methods) plans.steps.push_back(contract::replay_plan(bench.contracts(), method));
+    for (const auto& [companion, described] : bench.contracts().companions()) {
+      std::string name = described->java_name();
+      if (described->is_boot) plans.opened.push_back(name.substr(0, name.find_last_of('.')));
+    }
+    replay(target, options, methods, plans, result);
   }
   for (outcome::MethodOutcome& checked : result.methods) outcome::conclude(checked, result.settings);
   return result;

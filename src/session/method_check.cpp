@@ -85,7 +85,9 @@ class Collector : public explore::PathObserver {
   void add_exception() {
     count_case();
     const Class* exception = machine_.exception()->cls;
-    bool expected = declared(exception) || machine_.contract_state().exception_allowed;
+    // That a contract is broken is never what a method promises.
+    bool broken = machine_.contract_state().failed >= 0;
+    bool expected = !broken && (declared(exception) || machine_.contract_state().exception_allowed);
     if (expected && result_.cases.size() >= most_) return;
     Case path = witness_->describe(PathEnd::Threw, TypeKind::Void);
     path.expected = expected;
@@ -101,10 +103,12 @@ class Collector : public explore::PathObserver {
     finding.message = fmt::format("{}: {}{}", kind.text, path.exception, path.has_message ? ": " + path.message : "");
     finding.place = finding_place(path);
     finding.case_index = result_.cases.size();
-    finding.clause = false_clause();
-    if (finding.clause) finding.message = fmt::format("{}: {}", kind.text, finding.clause->text);
+    finding.clause = false_clause(path);
+    bool broken = machine_.contract_state().failed >= 0;
+    if (finding.clause && broken) finding.message = fmt::format("{}: {}", kind.text, finding.clause->text);
+    if (finding.clause && !broken) finding.message += " while the contract is evaluated";
     std::string key = fmt::format("{} {} {}:{} {}", finding.kind, path.exception, finding.place.file,
-                                  finding.place.line, finding.clause ? finding.clause->line : 0);
+                                  finding.place.line, finding.clause ? finding.clause->text : "");
     auto [seen, fresh] = seen_.try_emplace(key, Smallest{result_.findings.size(), size_of(path)});
     if (!fresh && size_of(path) >= seen->second.size) return false;
     witness_->describe_steps(path);
@@ -124,11 +128,14 @@ class Collector : public explore::PathObserver {
     return size;
   }
 
-  /// The clause that made the driver throw, if one did.
-  std::optional<outcome::FalseClause> false_clause() {
+  /// The clause that was found false, or that could not be evaluated.
+  std::optional<outcome::FalseClause> false_clause(const Case& path) {
     const vm::ContractState& state = machine_.contract_state();
-    if (state.failed < 0 || state.failed >= static_cast<int32_t>(contracts_.table().size())) return std::nullopt;
-    const contract::Clause& clause = contracts_.table()[static_cast<size_t>(state.failed)];
+    bool in_clause = std::any_of(path.stack.begin(), path.stack.end(),
+                                 [](const Place& place) { return place.method.starts_with("nalar$"); });
+    int32_t number = state.failed >= 0 ? state.failed : in_clause ? state.clause : -1;
+    if (number < 0 || number >= static_cast<int32_t>(contracts_.table().size())) return std::nullopt;
+    const contract::Clause& clause = contracts_.table()[static_cast<size_t>(number)];
     outcome::FalseClause shown{clause.text, clause.file(), clause.line, {}};
     if (shown.text.empty()) shown.text = clause.code->java_name();
     if (clause.kind == contract::ClauseKind::Modifies)

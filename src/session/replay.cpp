@@ -79,10 +79,11 @@ std::string unescape(const std::string& text) {
 
 // --- Asking --------------------------------------------------------------------------------------
 
-std::string describe_call(const Method& method, const Case& path) {
+std::string describe_call(const Method& method, const std::string& plan, const Case& path) {
   bool deep = path.end != End::Threw || path.exception != kOverflow;
   std::string call =
       fmt::format("{}\t{}\t{}\t{}", deep ? "deep" : "plain", method.owner->java_name(), method.name, method.descriptor);
+  call += "\t" + plan;
   call += "\t" + (path.before.roots.empty() ? std::string("-") : outcome::heap_line(path.before, true));
   size_t parameters = program::parse_method_type(method.descriptor).parameters.size();
   bool has_receiver = !method.is_static() && !method.is_constructor();
@@ -134,7 +135,8 @@ Actual parse_end(const std::vector<std::string>& fields) {
 }
 
 /// Runs one JVM on the cases from `first` on. Returns the first case that has no answer yet.
-Result<size_t> run_jvm(const Target& target, const std::string& file, std::vector<Job>& jobs, size_t first) {
+Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& opened, const std::string& file,
+                       std::vector<Job>& jobs, size_t first) {
   TRY_STATUS(write_jobs(file, target, jobs, first));
   std::vector<std::string> command = {target.jdk.tool("java"),
                                       "-ea",
@@ -148,6 +150,13 @@ Result<size_t> run_jvm(const Target& target, const std::string& file, std::vecto
                                       support_jar(),
                                       "org.nalar.Replay",
                                       file};
+  // Companion classes are hidden, in packages of the JDK, and call the contracts' runtime.
+  if (!opened.empty()) {
+    std::vector<std::string> more = {"-XX:+UnlockDiagnosticVMOptions", "-XX:+ShowHiddenFrames",
+                                     "-Xbootclasspath/a:" + support_jar()};
+    for (const std::string& package : opened) more.push_back(fmt::format("--add-opens=java.base/{}=ALL-UNNAMED", package));
+    command.insert(command.begin() + 1, more.begin(), more.end());
+  }
   TRY(ProcessResult process, run_process(command));
   std::optional<size_t> started;
   size_t next = first;
@@ -290,12 +299,13 @@ void take_back_unconfirmed(MethodOutcome& method) {
   method.gaps.insert(method.gaps.begin(), gap);
 }
 
-Status run_jobs(const Target& target, const CheckOptions& options, std::vector<Job>& jobs) {
+Status run_jobs(const Target& target, const CheckOptions& options, const std::vector<std::string>& opened,
+                std::vector<Job>& jobs) {
   if (support_jar().empty()) return Error{"nalar.jar is not beside the executable"};
   TRY(auto directory, TemporaryDirectory::create());
   for (size_t next = 0; next < jobs.size();) {
     if (options.interrupted && options.interrupted->load()) return Error{"interrupted"};
-    TRY(next, run_jvm(target, directory->path() + "/cases", jobs, next));
+    TRY(next, run_jvm(target, opened, directory->path() + "/cases", jobs, next));
   }
   return Unit{};
 }
@@ -303,16 +313,16 @@ Status run_jobs(const Target& target, const CheckOptions& options, std::vector<J
 }  // namespace
 
 void replay(const Target& target, const CheckOptions& options, const std::vector<Method*>& methods,
-            outcome::Outcome& result) {
+            const ContractPlans& plans, outcome::Outcome& result) {
   std::vector<Job> jobs;
   for (size_t m = 0; m < result.methods.size(); m++) {
     result.methods[m].replay.emplace();
     for (size_t c = 0; c < result.methods[m].cases.size(); c++) {
       const Case& path = result.methods[m].cases[c];
-      if (path.before.flaw.empty()) jobs.push_back({m, c, describe_call(*methods[m], path), {}});
+      if (path.before.flaw.empty()) jobs.push_back({m, c, describe_call(*methods[m], plans.steps[m], path), {}});
     }
   }
-  Status ran = run_jobs(target, options, jobs);
+  Status ran = run_jobs(target, options, plans.opened, jobs);
   for (const Job& job : jobs) {
     if (job.actual.kind != Actual::Kind::None) judge(job, result.methods[job.method], options);
   }

@@ -10,9 +10,15 @@
 
 namespace nalar::session {
 
+/// What the JVM has to check after each method, and the packages of the JDK whose private state is looked at for it.
+struct ContractPlans {
+  std::vector<std::string> steps;   ///< by method, see contract/plan.h
+  std::vector<std::string> opened;  ///< `java.util`
+};
+
 /// Runs all cases of `result.methods`, which belong to `methods` in this order. Fills in `MethodOutcome::replay` and
 /// `Finding::confirmation`. A finding that the JVM does not confirm is taken back; a disagreement becomes a gap.
 void replay(const Target& target, const CheckOptions& options, const std::vector<program::Method*>& methods,
-            outcome::Outcome& result);
+            const ContractPlans& plans, outcome::Outcome& result);
 
 }  // namespace nalar::session

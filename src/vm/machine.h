@@ -295,6 +295,11 @@ class Machine {
   Value value_before(const heap::Difference& difference);
   // Calls of code that is not known.
   Flow use_receiver(Instruction* pc);
+  /// Contracts are called without deciding which object they are about.
+  bool passes_unresolved(Value receiver) const {
+    return frames_[depth_ - 1].method->hidden_frame && heap::is_reference(receiver.sym) &&
+           symbolic_.reference(receiver.sym).known == heap::Known::Nullness;
+  }
   Flow call_unknown(Method* declared);
   Flow call_open(Method* declared);
   Flow compare_open(Method* declared);

@@ -40,7 +40,8 @@ bool is_equality(const Method& method) {
 Flow Machine::use_receiver(Instruction* pc) {
   int position = -static_cast<int>(pc->a);
   Value& receiver = frame().sp[position];
-  if (receiver.sym == heap::kOpaque || look_through(receiver)) return use_reference(position, Known::Object);
+  if (receiver.sym == heap::kOpaque) return use_reference(position, Known::Object);
+  if (look_through(receiver)) return Flow::Reload;
   const Reference& reference = symbolic_.reference(receiver.sym);
   TypeFact fact{TypeFact::Kind::Subtype, reference.type, nullptr, 0, nullptr};
   TypeChoice choice = symbolic_.types().choices(&fact);
@@ -64,7 +65,6 @@ Flow Machine::call_open(Method* declared) {
   if (is_equality(*declared)) return equals_open(declared);
   Method* stub = open_stub ? open_stub(declared) : nullptr;
   if (!stub) return unsupported(fmt::format("call of {}, whose code is not known", declared->java_name()));
-  assume_of(declared);
   if (const OpenCall* known = find_pure_call(declared)) {
     Frame& top = frame();
     top.sp -= declared->argument_slots;
@@ -100,7 +100,7 @@ uint64_t Machine::content_stamp(const Object* object) const {
 }
 
 Value Machine::seen_through(Value value) const {
-  bool decided = heap::is_reference_number(value.sym) && value.sym != heap::kOpaque && symbolic_.decided(value.sym);
+  bool decided = heap::is_reference(value.sym) && symbolic_.decided(value.sym);
   return decided ? Value::of_ref(symbolic_.reference(value.sym).target) : value;
 }
 
@@ -222,6 +222,7 @@ std::vector<Object*> Machine::known_outside(std::span<const Value> arguments) {
 
 /// The frame of a stub has the arguments of the call in its first locals.
 Flow Machine::begin_call(Method* declared) {
+  assume_of(declared);
   std::vector<Value> references;
   for (int slot = 0; slot < declared->argument_slots; slot++)
     if (argument_is_reference(*declared, slot)) references.push_back(frame().locals[slot]);

@@ -89,6 +89,8 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
     case PathEnd::Threw:
       result.end = outcome::End::Threw;
       describe_exception(result);
+      if (result.exception == "org.nalar.PreconditionError")
+        result.before.flaw = "the JVM does not check what called methods require";
       break;
     default:
       result.end = outcome::End::Exited;
@@ -119,6 +121,8 @@ void Witness::describe_heaps(Case& result, TypeKind returned) {
     if (input.kind == TypeKind::Reference) roots.emplace_back(Value{0, input.symbol, 0}, TypeKind::Reference);
   ConcreteHeap concrete(machine_, evaluator_, [this](Object* object) { return opaque_object(object); });
   if (!roots.empty()) result.before = concrete.view(roots, true);
+  if (!machine_.open_calls().empty())
+    result.before.flaw = "a contract stands for code: the JVM would run the code";
   if (returned != TypeKind::Void) roots.emplace_back(machine_.result(), returned);
   if (!roots.empty()) result.after = concrete.view(roots, false);
 }

@@ -113,8 +113,8 @@ final class Weaver {
   private static MappedText method(Clause clause, int number, String source) {
     Contract contract = clause.contract;
     Member member = contract.member;
-    boolean before = contract.kind == Kind.REQUIRES || contract.kind == Kind.MODIFIES;
-    boolean isStatic = member.isStatic() || (member.isConstructor() && before);
+    boolean withoutObject = contract.kind != Kind.ENSURES;
+    boolean isStatic = member.isStatic() || (member.isConstructor() && withoutObject);
     String head = annotation(clause, SourceFile.line(source, clause.place())) + " " + LENIENT + " private " + (isStatic ? "static " : "");
     head += member.typeParameters(isStatic) + clause.type() + " nalar$" + clause.kind + "$" + number + "(" + member.parameterList();
     MappedText method = new MappedText().add(head, MappedText.HIDDEN);

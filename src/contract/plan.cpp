@@ -1,0 +1,104 @@
+#include "contract/plan.h"
+
+#include <fmt/format.h>
+
+namespace nalar::contract {
+
+using program::Class;
+using program::Method;
+
+namespace {
+
+std::string code_name(const Method& code) { return fmt::format("{}#{}", code.owner->java_name(), code.name); }
+
+std::string code_names(const std::vector<const Clause*>& clauses) {
+  std::string names;
+  for (const Clause* clause : clauses) names += (names.empty() ? "" : ",") + code_name(*clause->code);
+  return names;
+}
+
+std::string url_encoded(const std::string& text) {
+  std::string encoded;
+  for (char c : text) {
+    bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    encoded += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return encoded;
+}
+
+class PlanWriter {
+ public:
+  PlanWriter(Contracts& contracts, Method* method)
+      : contracts_(contracts), method_(method), contract_(contracts.of(method)) {}
+
+  std::string write() {
+    add_ensures();
+    for (const Level& level : contract_.levels) {
+      if (level.non_null_result) add("nonnull");
+      if (level.fresh) add("fresh");
+    }
+    if (!(method_->access & classfile::kPrivate)) add_invariants();
+    if (contract_.has_frame())
+      add(fmt::format("frame:{}:{}", url_encoded(frame_text(contract_)), code_names(contract_.all(&Level::modifies))));
+    for (const Clause* clause : contract_.all(&Level::signals)) add("signals:" + code_name(*clause->code));
+    if (!plan_.empty() && method_->file)
+      for (uint16_t index : method_->file->exceptions)
+        add("declared:" + program::java_class_name(method_->owner->file->pool.class_name(index)));
+    return plan_.empty() ? "-" : plan_;
+  }
+
+ private:
+  void add(const std::string& step) { plan_ += (plan_.empty() ? "" : " ") + step; }
+
+  void add_ensures() {
+    bool several = contract_.preconditions() > 1;
+    for (const Level& level : contract_.levels) {
+      bool conditional = several && !level.requires_clauses.empty() && !level.ensures.empty();
+      std::vector<const Clause*> condition;
+      for (const Clause& clause : level.requires_clauses) condition.push_back(&clause);
+      if (conditional) add("if:" + code_names(condition));
+      for (const Clause& clause : level.ensures) add("ensures:" + code_name(*clause.code));
+      if (conditional) add("end");
+    }
+  }
+
+  void add_invariants_of(Class* klass, const std::string& operand) {
+    for (const Clause& invariant : contracts_.invariants_of(klass))
+      add(fmt::format("invariant:{}:{}:{}", operand, code_name(*invariant.code),
+                      url_encoded(invariant_message(invariant, *method_))));
+  }
+
+  void add_invariants() {
+    size_t operand = 0;
+    if (!method_->is_static() && !method_->is_constructor()) add_invariants_of(method_->owner, std::to_string(operand++));
+    for (std::string_view parameter : program::parse_method_type(method_->descriptor).parameters) {
+      Class* klass = contracts_.class_of(parameter);
+      if (klass && !klass->is_array) add_invariants_of(klass, std::to_string(operand));
+      operand++;
+    }
+    if (method_->is_constructor()) add_invariants_of(method_->owner, "new");
+  }
+
+  Contracts& contracts_;
+  Method* method_;
+  Contract contract_;
+  std::string plan_;
+};
+
+}  // namespace
+
+std::string invariant_message(const Clause& invariant, const Method& after) {
+  if (!invariant.text.empty()) return invariant.text;
+  return fmt::format("{} is false after {}", invariant.code->java_name(),
+                     after.java_name().substr(after.owner->java_name().size() + 1));
+}
+
+std::string frame_text(const Contract& contract) {
+  std::string text;
+  for (const Clause* clause : contract.all(&Level::modifies)) text += (text.empty() ? "" : ", ") + clause->text;
+  return text.empty() ? "\\nothing" : text;
+}
+
+std::string replay_plan(Contracts& contracts, Method* method) { return PlanWriter(contracts, method).write(); }
+
+}  // namespace nalar::contract
