@@ -152,11 +152,17 @@ Class* Contracts::add_companion(Class* klass) {
   Class* const* target = std::get_if<Class*>(&loaded);
   if (!target) return nullptr;
   companions_.emplace_back(klass, *target);
+  // It looks into private state.
+  klass->nest_host = program_.nest_host(*target);
   return *target;
 }
 
-bool Contracts::has_companion(const Class* klass) const {
+bool Contracts::describes(const Class* klass) const {
   return std::any_of(companions_.begin(), companions_.end(), [&](const auto& entry) { return entry.second == klass; });
+}
+
+bool Contracts::is_companion(const Class* klass) const {
+  return std::any_of(companions_.begin(), companions_.end(), [&](const auto& entry) { return entry.first == klass; });
 }
 
 // --- Reading -------------------------------------------------------------------------------------

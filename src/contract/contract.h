@@ -59,7 +59,9 @@ class Contracts {
   /// Takes note of the class if it is a companion. The class it is for, else null.
   program::Class* add_companion(program::Class* klass);
   const std::vector<std::pair<program::Class*, program::Class*>>& companions() const { return companions_; }
-  bool has_companion(const program::Class* klass) const;
+  bool is_companion(const program::Class* klass) const;
+  /// A companion states contracts for it.
+  bool describes(const program::Class* klass) const;
 
   Contract of(program::Method* method);
   /// Of a reference type; null if it is none or cannot be loaded.

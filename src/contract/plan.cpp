@@ -32,6 +32,7 @@ class PlanWriter {
       : contracts_(contracts), method_(method), contract_(contracts.of(method)) {}
 
   std::string write() {
+    add_assumptions();
     add_ensures();
     for (const Level& level : contract_.levels) {
       if (level.non_null_result) add("nonnull");
@@ -49,6 +50,12 @@ class PlanWriter {
 
  private:
   void add(const std::string& step) { plan_ += (plan_.empty() ? "" : " ") + step; }
+
+  /// What holds before, as long as it is no matter of choice.
+  void add_assumptions() {
+    if (contract_.preconditions() > 1) return;
+    for (const Clause* clause : contract_.all(&Level::requires_clauses)) add("requires:" + code_name(*clause->code));
+  }
 
   void add_ensures() {
     bool several = contract_.preconditions() > 1;

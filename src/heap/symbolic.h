@@ -94,6 +94,7 @@ struct Change {
     None,
     Null,      ///< the reference is null
     NonNull,   ///< it is not
+    Narrow,    ///< it is not null, and a `klass`
     Alias,     ///< it is `object`
     Fresh,     ///< it is an object that no reference has led to yet
     Is,        ///< `object` is a `klass`

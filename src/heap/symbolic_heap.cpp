@@ -21,6 +21,12 @@ bool plain_jdk_class(std::string_view name) {
   return std::find(std::begin(kPlain), std::end(kPlain), name) != std::end(kPlain);
 }
 
+/// Boxes are their values: that two of them are one object is no case to look at, unless someone asks.
+bool is_box(const Class* klass) {
+  return klass->is_boot && !klass->is_stand_in && klass->name != "java/lang/Object" &&
+         klass->name != "java/lang/Number" && plain_jdk_class(klass->name);
+}
+
 constexpr uint32_t kNever = UINT32_MAX;
 
 /// The field by which an object of an inner class knows the object around it.
@@ -38,6 +44,8 @@ T* allocate_in(Heap& heap, size_t count) {
 }
 
 }  // namespace
+
+bool SymbolicHeap::is_boxed(const Object* object) { return is_symbolic(object) && is_box(object->cls); }
 
 // --- Values --------------------------------------------------------------------------------------
 
@@ -88,7 +96,8 @@ bool SymbolicHeap::fits(const Object* object, Class* type) {
 std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
   std::vector<Object*> found;
   for (Object* object : objects_)
-    if (symbolic_of(object)->context <= reference.context && fits(object, reference.type)) found.push_back(object);
+    if (symbolic_of(object)->context <= reference.context && !is_box(object->cls) && fits(object, reference.type))
+      found.push_back(object);
   for (Object* object : statics_)
     if (fits(object, reference.type)) found.push_back(object);
   if (reference.context)
@@ -514,6 +523,10 @@ bool SymbolicHeap::apply(const Change& change) {
     case Kind::NewArray: break;  // the machine makes it, as its value is needed
     case Kind::Null: settle(change.reference, Known::Object, nullptr); break;
     case Kind::NonNull: settle(change.reference, Known::Nullness, nullptr); break;
+    case Kind::Narrow:
+      settle(change.reference, Known::Nullness, nullptr);
+      at(change.reference).type = change.klass;
+      break;
     case Kind::Alias: {
       Class* type = at(change.reference).type;
       if (!change.object->cls->is_subtype_of(type))
@@ -524,6 +537,7 @@ bool SymbolicHeap::apply(const Change& change) {
     case Kind::Fresh: {
       Object* made = make(at(change.reference), change.reference);
       settle(change.reference, Known::Object, made);
+      if (change.klass) done = add_fact(made, {TypeFact::Kind::NotSubtype, change.klass, nullptr, 0, nullptr});
       break;
     }
     case Kind::Is: done = add_fact(change.object, {TypeFact::Kind::Subtype, change.klass, nullptr, 0, nullptr}); break;

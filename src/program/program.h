@@ -70,6 +70,8 @@ class Program {
   Status verify_class(Class* klass);
 
   const std::deque<std::unique_ptr<Class>>& classes() const { return classes_; }
+  /// The class whose nest it belongs to (JVMS §5.4.4).
+  Class* nest_host(Class* klass);
   Method* method_by_id(uint32_t id) const { return methods_[id]; }
 
   /// Called once for every newly linked class, to make its statics and bind natives.
@@ -88,7 +90,6 @@ class Program {
   Class* add(std::unique_ptr<Class> klass);
   bool accessible(const Class* from, const Class* target) const;
   bool member_accessible(Class* from, const Class* owner, uint16_t access);
-  Class* nest_host(Class* klass);
   Method* find_in_interfaces(Class* klass, std::string_view name, std::string_view descriptor, uint32_t key,
                              bool& ambiguous);
 

@@ -46,7 +46,7 @@ Result<outcome::Outcome> check(const CheckOptions& options) {
       std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(options.timeout));
   Workbench bench(target, options, started + budget);
   TRY_STATUS(bench.boot());
-  TRY(std::vector<program::Method*> methods, select_methods(bench.program(), target, options));
+  TRY(std::vector<program::Method*> methods, select_methods(bench.program(), bench.contracts(), target, options));
   for (program::Method* method : methods) {
     if (options.progress) options.progress("checking " + method->java_name());
     result.methods.push_back(bench.check(method));

@@ -234,8 +234,8 @@ Workbench::Workbench(const Target& target, const CheckOptions& options, std::chr
       contracts_(program_),
       stubs_(machine_, contracts_) {
   std::set<std::string> own(target.classes.begin(), target.classes.end());
-  program_.wants_coverage = [own](const Class* klass) {
-    return !klass->is_boot && own.contains(std::string(klass->name));
+  program_.wants_coverage = [own, this](const Class* klass) {
+    return klass->is_boot ? contracts_.describes(klass) : own.contains(std::string(klass->name));
   };
 }
 

@@ -1,7 +1,5 @@
 #include "session/select.h"
 
-#include "contract/contract.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -71,7 +69,7 @@ bool matches(const Method& method, const Pattern& pattern) {
 }
 
 bool checkable(const Method& method) {
-  if (!method.file->code || method.name == "<clinit>") return false;
+  if (!method.file->code || method.name == "<clinit>" || contract::is_contract_code(method)) return false;
   return !(method.access & (classfile::kSynthetic | classfile::kBridge));
 }
 
@@ -103,26 +101,54 @@ std::string similar_names(const std::vector<Class*>& classes) {
   return list + (count > 12 ? fmt::format("\n    … and {} more", count - 12) : "");
 }
 
-Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Target& target,
-                                    const CheckOptions& options) {
+/// A class with contracts says what its constructors have to establish.
+bool has_contracts(const Class* klass) {
+  return std::any_of(klass->methods.begin(), klass->methods.end(),
+                     [](const auto& method) { return contract::is_contract_code(*method); });
+}
+
+/// Without a choice: the public methods of the class the file is named after, or of all public classes.
+void choose_public(const std::vector<Class*>& classes, const Target& target, const CheckOptions& options,
+                   std::vector<Method*>& chosen) {
+  bool one = target.from_source && options.class_name.empty();
+  for (Class* klass : classes) {
+    if (one && klass->name != target.first_class) continue;
+    if (!one && options.class_name.empty() && !(klass->access & classfile::kPublic)) continue;
+    bool constructors = has_contracts(klass) && !klass->is_abstract();
+    for (const auto& method : klass->methods)
+      if (checkable(*method) && (method->access & classfile::kPublic) && (constructors || !method->is_constructor()))
+        chosen.push_back(method.get());
+    if (chosen.empty() && one)
+      for (const auto& method : klass->methods)
+        if (checkable(*method) && !method->is_constructor() && !(method->access & classfile::kPrivate))
+          chosen.push_back(method.get());
+  }
+}
+
+/// The methods that companion classes name.
+Result<std::vector<Method*>> described_methods(const contract::Contracts& contracts, const Target& target) {
+  std::vector<Method*> found;
+  for (auto [companion, described] : contracts.companions())
+    for (const auto& mirror : companion->methods) {
+      if (!mirror->is_abstract()) continue;
+      Method* method = described->find_declared(mirror->name, mirror->descriptor);
+      if (!method)
+        return Error{fmt::format("{} has no method {}, which {} names", described->java_name(),
+                                 mirror->java_name().substr(companion->java_name().size() + 1), companion->java_name()),
+                     target.path};
+      if (checkable(*method)) found.push_back(method);
+    }
+  return found;
+}
+
+Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const std::vector<Method*>& described,
+                                    const Target& target, const CheckOptions& options) {
   std::vector<std::string> wanted = options.methods;
   if (!options.entry.empty()) wanted.push_back(options.entry);
   std::vector<Method*> chosen;
   if (wanted.empty()) {
-    // Without a choice: the public methods of the class the file is named after, or of all public classes.
-    bool one = target.from_source && options.class_name.empty();
-    for (Class* klass : classes) {
-      if (one && klass->name != target.first_class) continue;
-      if (!one && options.class_name.empty() && !(klass->access & classfile::kPublic)) continue;
-      for (const auto& method : klass->methods)
-        if (checkable(*method) && (method->access & classfile::kPublic) && !method->is_constructor() &&
-            !contract::is_contract_code(*method))
-          chosen.push_back(method.get());
-      if (chosen.empty() && one)
-        for (const auto& method : klass->methods)
-          if (checkable(*method) && !method->is_constructor() && !(method->access & classfile::kPrivate))
-            chosen.push_back(method.get());
-    }
+    chosen = described;
+    choose_public(classes, target, options, chosen);
     if (chosen.empty())
       return Error{"has no public method to check; methods are:" + similar_names(classes), target.path};
     return chosen;
@@ -130,6 +156,8 @@ Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Ta
   for (const std::string& text : wanted) {
     Pattern pattern = parse(text);
     size_t before = chosen.size();
+    for (Method* method : described)
+      if (matches(*method, pattern)) chosen.push_back(method);
     for (Class* klass : classes)
       for (const auto& method : klass->methods)
         if (checkable(*method) && matches(*method, pattern)) chosen.push_back(method.get());
@@ -146,10 +174,12 @@ Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const Ta
 
 }  // namespace
 
-Result<std::vector<Method*>> select_methods(program::Program& program, const Target& target,
-                                            const CheckOptions& options) {
+Result<std::vector<Method*>> select_methods(program::Program& program, contract::Contracts& contracts,
+                                            const Target& target, const CheckOptions& options) {
   TRY(std::vector<Class*> classes, candidate_classes(program, target, options));
-  TRY(std::vector<Method*> chosen, choose(classes, target, options));
+  std::erase_if(classes, [&](const Class* klass) { return contracts.is_companion(klass); });
+  TRY(std::vector<Method*> described, described_methods(contracts, target));
+  TRY(std::vector<Method*> chosen, choose(classes, described, target, options));
   for (Method* method : chosen) TRY_STATUS(program.verify_class(method->owner));
   return chosen;
 }

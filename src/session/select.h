@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "contract/contract.h"
 #include "program/program.h"
 #include "session/check.h"
 #include "session/target.h"
@@ -12,7 +13,7 @@
 namespace nalar::session {
 
 /// The methods to check, in the order of the class files. An error lists what could have been meant.
-Result<std::vector<program::Method*>> select_methods(program::Program& program, const Target& target,
-                                                     const CheckOptions& options);
+Result<std::vector<program::Method*>> select_methods(program::Program& program, contract::Contracts& contracts,
+                                                     const Target& target, const CheckOptions& options);
 
 }  // namespace nalar::session

@@ -324,6 +324,8 @@ class Machine {
   bool look_through(Value& value);
   Flow read_field(Object* object);
   Flow compare_references(bool jump_if_equal);
+  Flow compare_boxes(Object* left, Object* right, bool jump_if_equal);
+  Flow decide_type(uint32_t number, Class* klass);
   Flow test_null(bool jump_if_null);
   Flow jump_or_fall(bool jump, uint8_t pops);
   bool existed_before(const Object* object) const;

@@ -155,13 +155,39 @@ bool Machine::existed_before(const Object* object) const {
          std::find(statics.begin(), statics.end(), object) != statics.end();
 }
 
+/// Two boxes that hold different values are different objects; else it is not known.
+Flow Machine::compare_boxes(Object* left, Object* right, bool jump_if_equal) {
+  const Field* field = program_.find_field(left->cls, "value");
+  for (Object* box : {left, right})
+    if (heap_.term_at(box, field->slot) == heap::kUnread) symbolic_.read_field(box, field->slot);
+  Kind kind = field->kind == TypeKind::Long     ? Kind::Long
+              : field->kind == TypeKind::Float  ? Kind::Float
+              : field->kind == TypeKind::Double ? Kind::Double
+                                                : Kind::Int;
+  Term same = pool_.eq(term_of(heap_.get_slot(left, field->slot), kind), term_of(heap_.get_slot(right, field->slot), kind));
+  Decision& decision = new_decision(DecisionKind::Object);
+  Effect other, unknown;
+  other.pops = 2;
+  other.next = frame().pc + (jump_if_equal ? 1 : frame().pc->b);
+  unknown.gap = fmt::format("whether {} and {}, which are equal, are the same object", symbolic_.name_of(left),
+                            symbolic_.name_of(right));
+  decision.alternatives.push_back({pool_.not_(same), other});
+  decision.alternatives.push_back({same, unknown});
+  return decide();
+}
+
 Flow Machine::compare_references(bool jump_if_equal) {
   Value &left = frame().sp[-2], &right = frame().sp[-1];
   auto answer = [&](bool equal) { return jump_or_fall(equal == jump_if_equal, 2); };
   if (left.sym == heap::kOpaque || right.sym == heap::kOpaque)
     return unsupported("comparison of a text that depends on inputs");
   bool left_known = look_through(left), right_known = look_through(right);
-  if (left_known && right_known) return answer(left.bits == right.bits);
+  if (left_known && right_known) {
+    bool boxes = left.bits != right.bits && left.as_ref() && right.as_ref() &&
+                 heap::SymbolicHeap::is_boxed(left.as_ref()) && left.as_ref()->cls == right.as_ref()->cls &&
+                 heap::SymbolicHeap::is_boxed(right.as_ref());
+    return boxes ? compare_boxes(left.as_ref(), right.as_ref(), jump_if_equal) : answer(left.bits == right.bits);
+  }
   if (left.sym == right.sym) return answer(true);
   if (!left_known && !right_known) return decide_reference(left.sym, Known::Object, nullptr);
   Value& open = left_known ? right : left;
@@ -174,6 +200,31 @@ Flow Machine::compare_references(bool jump_if_equal) {
 
 // --- Types ---------------------------------------------------------------------------------------
 
+/// Of a final class there are no subclasses to tell apart: that the reference leads to such an object can be known
+/// without deciding which one it is.
+Flow Machine::decide_type(uint32_t number, Class* klass) {
+  const Reference& reference = symbolic_.reference(number);
+  bool may_narrow = (klass->access & classfile::kFinal) && !klass->is_array && !(klass->access & classfile::kEnum) &&
+                    klass->is_subtype_of(reference.type);
+  if (!may_narrow) return decide_reference(number, Known::Object, nullptr);
+  if (!ensure_initialised(klass)) return init_flow_;
+  Flow flow = decide_reference(number, Known::Object, nullptr);
+  if (flow != Flow::Stop || stop_ != Stop::Decide) return flow;
+  // Objects known to be of that class are among those that the narrower reference can be.
+  std::erase_if(decision_.alternatives, [&](const Alternative& alternative) {
+    const Change& change = alternative.effect.change;
+    return change.kind == Change::Kind::Alias && change.object->cls == klass;
+  });
+  for (Alternative& alternative : decision_.alternatives)
+    if (alternative.effect.change.kind == Change::Kind::Fresh) alternative.effect.change.klass = klass;
+  Change narrow = of_reference(Change::Kind::Narrow, number);
+  narrow.klass = klass;
+  auto at = decision_.alternatives.begin();
+  if (at != decision_.alternatives.end() && at->effect.change.kind == Change::Kind::Null) ++at;
+  decision_.alternatives.insert(at, {pool_.make_true(), again(frame(), std::move(narrow))});
+  return flow;
+}
+
 // JVMS §6.5 instanceof.
 Flow Machine::symbolic_instance_of(Instruction* pc) {
   Value& operand = frame().sp[-1];
@@ -185,7 +236,7 @@ Flow Machine::symbolic_instance_of(Instruction* pc) {
   if (operand.sym == heap::kOpaque) return answer(known_.string->is_subtype_of(klass));
   if (!look_through(operand)) {
     const Reference& reference = symbolic_.reference(operand.sym);
-    if (!reference.type->is_subtype_of(klass)) return use_reference(-1, Known::Object);
+    if (!reference.type->is_subtype_of(klass)) return decide_type(operand.sym, klass);
     if (reference.known == Known::Nullness) return answer(true);
     return decide_reference(operand.sym, Known::Nullness, nullptr);
   }
@@ -228,7 +279,7 @@ Flow Machine::symbolic_cast(Instruction* pc) {
   if (operand.sym == heap::kOpaque) return Flow::Next;
   if (!look_through(operand)) {
     if (symbolic_.reference(operand.sym).type->is_subtype_of(klass)) return Flow::Next;
-    return use_reference(-1, Known::Object);
+    return decide_type(operand.sym, klass);
   }
   Object* object = operand.as_ref();
   if (!object || object->cls->is_subtype_of(klass)) return Flow::Next;

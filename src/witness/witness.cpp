@@ -159,6 +159,7 @@ std::string Witness::step_text(const Taken& taken) {
     case Kind::Null: return name() + " == null";
     case Kind::NonNull: return name() + " != null";
     case Kind::Fresh: return name() + " is an object not seen before";
+    case Kind::Narrow: return fmt::format("{} instanceof {}", name(), taken.change.klass->java_name());
     case Kind::Alias: {
       bool initial = heap::is_symbolic(taken.change.object);
       return name() + " == " + (initial ? symbolic.name_of(taken.change.object) : reference_text(taken.change.object));

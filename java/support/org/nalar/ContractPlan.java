@@ -12,6 +12,7 @@ import java.util.List;
  * separated by blanks:
  *
  * <ul>
+ *   <li>{@code requires:CLASS#METHOD} the clause holds before the call
  *   <li>{@code ensures:CLASS#METHOD} the clause has to hold after a return
  *   <li>{@code if:CLASS#M1,CLASS#M2} what follows up to {@code end} is done only if these clauses held before the call
  *   <li>{@code nonnull}, {@code fresh} the result is
@@ -85,6 +86,15 @@ final class ContractPlan {
     } finally {
       past.leaveAll();
       Woven.use(null);
+    }
+  }
+
+  /** What a precondition throws comes out like what the method throws; one that is false is a disagreement. */
+  void beforeCall() throws ReflectiveOperationException {
+    for (String step : steps) {
+      if (!step.startsWith("requires:")) continue;
+      Method clause = code.find(rest(step));
+      if (!(Boolean) code.invoke(clause)) throw new IllegalStateException("precondition is false: " + text(clause));
     }
   }
 

@@ -160,6 +160,7 @@ public final class Replay {
         throws ReflectiveOperationException {
       ContractPlan.Call call = new ContractPlan.Call(null, operands, false);
       ContractPlan contract = new ContractPlan(plan, call, constructor.getDeclaringClass(), roots, loader);
+      contract.beforeCall();
       try {
         call.made = constructor.newInstance(operands.toArray());
       } catch (InvocationTargetException wrapped) {
@@ -177,6 +178,7 @@ public final class Replay {
       List<Object> parameters = operands.subList(isStatic ? 0 : 1, operands.size());
       ContractPlan.Call call = new ContractPlan.Call(receiver, parameters, target.getReturnType() != void.class);
       ContractPlan contract = new ContractPlan(plan, call, target.getDeclaringClass(), roots, loader);
+      contract.beforeCall();
       Object result;
       try {
         result = target.invoke(receiver, parameters.toArray());

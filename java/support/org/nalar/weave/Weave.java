@@ -58,6 +58,9 @@ public final class Weave {
         return 2;
       }
       return new Weave(compiler, options, err).compile();
+    } catch (CompanionException error) {
+      err.println("error: " + error.getMessage());
+      return 1;
     } catch (IllegalArgumentException error) {
       err.println(error.getMessage());
       return 2;
@@ -92,9 +95,21 @@ public final class Weave {
       PrintWriter out = new PrintWriter(err, true);
       boolean done = compiler.getTask(out, files, report, options.options, null, sources).call();
       report.finish(files.sources());
-      if (done && write && !report.hasErrors()) files.writeOutputs();
+      if (done && write && !report.hasErrors()) {
+        files.writeOutputs();
+        rewriteCompanions();
+      }
     }
     return report;
+  }
+
+  /** Classes that state contracts for others become part of these. */
+  private void rewriteCompanions() throws IOException {
+    int at = options.options.indexOf("-d");
+    if (at < 0) return;
+    boolean any = false;
+    for (String file : options.sources) any |= Files.readString(Path.of(file)).contains("ContractFor");
+    if (any) Companions.rewrite(Path.of(options.options.get(at + 1)));
   }
 
   private Function<String, WovenText> weaver(JavaFileObject file) {
