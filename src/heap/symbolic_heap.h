@@ -82,6 +82,7 @@ class SymbolicHeap {
   /// Makes the initial value known, whatever is there now; false as above.
   bool materialise(Object* object, uint32_t index);
   /// JDK classes whose contents are known by contracts.
+  bool is_specified(const program::Class* klass) const { return specified_.contains(klass); }
   void set_specified(std::set<const program::Class*> classes) { specified_ = std::move(classes); }
   void read_element(Object* array, uint32_t index);
   void read_entry(Object* array, uint32_t entry);

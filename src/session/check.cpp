@@ -56,8 +56,7 @@ Result<outcome::Outcome> check(const CheckOptions& options) {
     ContractPlans plans;
     for (program::Method* method : methods) plans.steps.push_back(contract::replay_plan(bench.contracts(), method));
     for (const auto& [companion, described] : bench.contracts().companions()) {
-      std::string name = described->java_name();
-      if (described->is_boot) plans.opened.push_back(name.substr(0, name.find_last_of('.')));
+      if (described->is_boot) plans.described.push_back(described->java_name());
     }
     replay(target, options, methods, plans, result);
   }

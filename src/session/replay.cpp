@@ -135,7 +135,7 @@ Actual parse_end(const std::vector<std::string>& fields) {
 }
 
 /// Runs one JVM on the cases from `first` on. Returns the first case that has no answer yet.
-Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& opened, const std::string& file,
+Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& described, const std::string& file,
                        std::vector<Job>& jobs, size_t first) {
   TRY_STATUS(write_jobs(file, target, jobs, first));
   std::vector<std::string> command = {target.jdk.tool("java"),
@@ -151,10 +151,15 @@ Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& ope
                                       "org.nalar.Replay",
                                       file};
   // Companion classes are hidden, in packages of the JDK, and call the contracts' runtime.
-  if (!opened.empty()) {
+  if (!described.empty()) {
     std::vector<std::string> more = {"-XX:+UnlockDiagnosticVMOptions", "-XX:+ShowHiddenFrames",
                                      "-Xbootclasspath/a:" + support_jar()};
-    for (const std::string& package : opened) more.push_back(fmt::format("--add-opens=java.base/{}=ALL-UNNAMED", package));
+    std::string names;
+    for (const std::string& name : described) {
+      names += (names.empty() ? "" : ",") + name;
+      more.push_back(fmt::format("--add-opens=java.base/{}=ALL-UNNAMED", name.substr(0, name.find_last_of('.'))));
+    }
+    more.push_back("-Dnalar.described=" + names);
     command.insert(command.begin() + 1, more.begin(), more.end());
   }
   TRY(ProcessResult process, run_process(command));
@@ -299,13 +304,13 @@ void take_back_unconfirmed(MethodOutcome& method) {
   method.gaps.insert(method.gaps.begin(), gap);
 }
 
-Status run_jobs(const Target& target, const CheckOptions& options, const std::vector<std::string>& opened,
+Status run_jobs(const Target& target, const CheckOptions& options, const std::vector<std::string>& described,
                 std::vector<Job>& jobs) {
   if (support_jar().empty()) return Error{"nalar.jar is not beside the executable"};
   TRY(auto directory, TemporaryDirectory::create());
   for (size_t next = 0; next < jobs.size();) {
     if (options.interrupted && options.interrupted->load()) return Error{"interrupted"};
-    TRY(next, run_jvm(target, opened, directory->path() + "/cases", jobs, next));
+    TRY(next, run_jvm(target, described, directory->path() + "/cases", jobs, next));
   }
   return Unit{};
 }
@@ -322,7 +327,7 @@ void replay(const Target& target, const CheckOptions& options, const std::vector
       if (path.before.flaw.empty()) jobs.push_back({m, c, describe_call(*methods[m], plans.steps[m], path), {}});
     }
   }
-  Status ran = run_jobs(target, options, plans.opened, jobs);
+  Status ran = run_jobs(target, options, plans.described, jobs);
   for (const Job& job : jobs) {
     if (job.actual.kind != Actual::Kind::None) judge(job, result.methods[job.method], options);
   }

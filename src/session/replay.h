@@ -13,7 +13,7 @@ namespace nalar::session {
 /// What the JVM has to check after each method, and the packages of the JDK whose private state is looked at for it.
 struct ContractPlans {
   std::vector<std::string> steps;   ///< by method, see contract/plan.h
-  std::vector<std::string> opened;  ///< `java.util`
+  std::vector<std::string> described;  ///< classes of the JDK
 };
 
 /// Runs all cases of `result.methods`, which belong to `methods` in this order. Fills in `MethodOutcome::replay` and

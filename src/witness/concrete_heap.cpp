@@ -70,9 +70,15 @@ HeapValue ConcreteHeap::unresolved(const heap::Reference& reference, uint32_t nu
   return to_object(index);
 }
 
+/// A class of the JDK whose objects are seen from outside only.
+bool ConcreteHeap::is_closed(const Class* klass) const {
+  return klass->is_boot && !klass->is_array && klass != machine_.known().object &&
+         !machine_.symbolic_heap().is_specified(klass);
+}
+
 /// How an object of a JDK class that nobody looked into shows at the end.
 std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_unread(Class* klass) {
-  if (!klass->is_boot || klass->is_array || klass == machine_.known().object) return std::nullopt;
+  if (!is_closed(klass)) return std::nullopt;
   if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
   const program::Field* field = machine_.program().find_field(klass, "value");
   if (!field || field->is_static() || field->kind == TypeKind::Reference)
@@ -87,12 +93,12 @@ void ConcreteHeap::fill_unread(size_t index, Class* klass) {
   made.is_array = klass->is_array;
   bool is_string = klass == machine_.known().string;
   bool is_box = klass->is_boot && machine_.program().find_field(klass, "value");
-  bool strange = klass->is_boot && !klass->is_array && klass != machine_.known().object && !is_string && !is_box;
+  bool strange = is_closed(klass) && !is_string && !is_box;
   if (strange) flaw(fmt::format("an object of {} would be needed", klass->java_name()));
   if (!klass->is_array && !is_string && !strange && !klass->is_interface())
     for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
       const program::Field* field = machine_.symbolic_heap().types().field_at(klass, slot);
-      if (!field || (field->owner->is_boot && !klass->is_boot)) continue;
+      if (!field || (field->owner != klass && is_closed(field->owner))) continue;
       HeapValue unread = default_value(field->kind);
       unread.looked_at = false;
       made.fields.push_back({std::string(field->name), field->owner->java_name(), unread});
@@ -123,7 +129,7 @@ HeapValue ConcreteHeap::object_value(Object* object) {
 /// Objects of the JDK's classes are seen by their values at the end; at the beginning they have to be made.
 std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_symbolic(Object* object) {
   Class* klass = class_of(object);
-  if (initial_ || !klass || !klass->is_boot || klass->is_array || klass == machine_.known().object) return std::nullopt;
+  if (initial_ || !klass || !is_closed(klass)) return std::nullopt;
   if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
   const program::Field* field = machine_.program().find_field(klass, "value");
   if (!field || field->is_static() || field->kind == TypeKind::Reference)
@@ -156,7 +162,7 @@ void ConcreteHeap::fill(size_t index, Object* object) {
     fill_elements(index, object);
   } else if (klass == machine_.known().string) {
     // A text of its own, empty.
-  } else if (klass->is_boot && klass != machine_.known().object && !has_value) {
+  } else if (is_closed(klass) && !has_value) {
     flaw(fmt::format("an object of {} would be needed", klass->java_name()));
   } else {
     fill_fields(index, object, klass);
@@ -176,7 +182,7 @@ Value ConcreteHeap::slot_value(Object* object, uint32_t slot, bool& looked_at) {
 void ConcreteHeap::fill_fields(size_t index, Object* object, Class* klass) {
   for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
     const program::Field* field = machine_.symbolic_heap().types().field_at(klass, slot);
-    if (!field || (field->owner->is_boot && !klass->is_boot)) continue;
+    if (!field || (field->owner != klass && is_closed(field->owner))) continue;
     bool looked_at = true;
     Value content = slot_value(object, slot, looked_at);
     HeapValue shown = value(content, field->kind);

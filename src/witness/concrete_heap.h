@@ -28,6 +28,7 @@ class ConcreteHeap {
   program::Class* class_of(const heap::Object* object);
 
  private:
+  bool is_closed(const program::Class* klass) const;
   outcome::HeapValue value(heap::Value value, program::TypeKind kind);
   outcome::HeapValue scalar(heap::Value value, program::TypeKind kind);
   outcome::HeapValue unresolved(const heap::Reference& reference, uint32_t number);

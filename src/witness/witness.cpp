@@ -108,7 +108,8 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
 /// Objects that are shown as one value: strings, boxes, enum constants, and what else the JDK is made of.
 std::optional<ConcreteHeap::Opaque> Witness::opaque_object(Object* object) {
   bool plain_object = object->cls == machine_.known().object;
-  if (object->is_array() || plain_object || (!object->cls->is_boot && !object->cls->is_hidden && !is_enum(object->cls)))
+  if (object->is_array() || plain_object || machine_.symbolic_heap().is_specified(object->cls) ||
+      (!object->cls->is_boot && !object->cls->is_hidden && !is_enum(object->cls)))
     return std::nullopt;
   if (object->cls->is_hidden) return ConcreteHeap::Opaque{"a lambda", "O:lambda"};
   Value value = Value::of_ref(object);
