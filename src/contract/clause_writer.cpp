@@ -29,12 +29,23 @@ void ClauseWriter::announce(Clause clause) {
 void ClauseWriter::evaluate(const Clause& clause) {
   announce(clause);
   call(clause, clause.code);
+  call_engine("evaluated", "()V");
+}
+
+void ClauseWriter::load_parameters(const Clause& clause) {
+  auto types = program::parse_method_type(operands_.parameters).parameters;
+  int local = operands_.parameters_local;
+  for (size_t i = 0; i < types.size(); i++) {
+    bool taken = i >= clause.first_parameter && i < clause.first_parameter + clause.parameters;
+    if (taken) glue_.load(types[i], local);
+    local += program::slots_of(program::kind_of(types[i]));
+  }
 }
 
 void ClauseWriter::call(const Clause& clause, Method* code) {
   if (clause.takes_receiver) glue_.load(operands_.receiver, operands_.receiver_local);
   if (clause.kind != ClauseKind::Invariant) {
-    glue_.load_parameters(operands_.parameters, operands_.parameters_local);
+    load_parameters(clause);
     if (clause.kind == ClauseKind::Ensures && operands_.result != "V")
       glue_.load(operands_.result, operands_.result_local);
     if (clause.kind == ClauseKind::Signals) {
@@ -135,14 +146,15 @@ void ClauseWriter::postcondition(const Contract& contract, std::string_view erro
   }
 }
 
-void ClauseWriter::allow_locations(const Contract& contract, bool in_past) {
+void ClauseWriter::allow_locations(const std::vector<const Clause*>& locations, bool in_past) {
   if (in_past) {
     glue_.invoke_static(kWoven, "past", "()I");
     glue_.pop("I");
   }
-  for (const Clause* clause : contract.all(&Level::modifies)) {
+  for (const Clause* clause : locations) {
     announce(*clause);
     call(*clause, clause->code);
+    call_engine("evaluated", "()V");
     if (clause->index) {
       call(*clause, clause->index);
     } else {

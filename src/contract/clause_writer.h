@@ -40,9 +40,9 @@ class ClauseWriter {
   void precondition(const Contract& contract, std::string_view error);
   /// Assumes or requires what every level ensures whose precondition held.
   void postcondition(const Contract& contract, std::string_view error);
-  /// Tells the machine which locations may change: the bases of all Modifies clauses, as they are now or, after the
+  /// Tells the machine which locations may change: the bases of the Modifies clauses, as they are now or, after the
   /// call, as they were.
-  void allow_locations(const Contract& contract, bool in_past);
+  void allow_locations(const std::vector<const Clause*>& locations, bool in_past);
   void call_engine(std::string_view name, std::string_view descriptor);
   /// Numbers a clause that has no code of its own.
   void announce(Clause clause);
@@ -59,6 +59,7 @@ class ClauseWriter {
   void reserve_locals(int count) { next_local_ = count; }
 
  private:
+  void load_parameters(const Clause& clause);
   void conclude(std::string_view error, std::string_view message);
 
   vm::Machine& machine_;

@@ -84,16 +84,37 @@ bool is_invariant_method(const Method& method, bool companion) {
   return type.result == "Z" && type.parameters.size() == (companion ? 1 : 0) && method.is_static() == companion;
 }
 
-/// The parameters of a clause's code without receiver, result and exception have to be those of the method.
-bool belongs_to(const Clause& clause, const Method& method, bool companion) {
+/// How many parameters the compiler puts in front: name and ordinal of an enum constant, the outer instance.
+size_t hidden_parameters(const Method& constructor) {
+  const Class* owner = constructor.owner;
+  if (owner->access & classfile::kEnum) return 2;
+  return std::any_of(owner->fields.begin(), owner->fields.end(),
+                     [](const program::Field& field) { return field.name.starts_with("this$"); })
+             ? 1
+             : 0;
+}
+
+/// The parameters of a clause's code without receiver, result and exception have to be those of the method. Constructors
+/// of inner classes and enums have one or two more in front, those of local classes also behind.
+bool belongs_to(Clause& clause, const Method& method, bool companion) {
   auto code = program::parse_method_type(clause.code->descriptor).parameters;
   auto own = program::parse_method_type(method.descriptor);
   bool receiver_first = companion && clause.code->is_static() && code.size() > 0 && !method.is_static() &&
                         !(method.is_constructor() && clause.kind != ClauseKind::Ensures);
   if (receiver_first) code.erase(code.begin());
   bool extra = clause.kind == ClauseKind::Signals || (clause.kind == ClauseKind::Ensures && own.result != "V");
-  if (code.size() != own.parameters.size() + (extra ? 1 : 0)) return false;
-  return std::equal(own.parameters.begin(), own.parameters.end(), code.begin());
+  if (code.size() < (extra ? 1 : 0)) return false;
+  if (extra) code.pop_back();
+  clause.parameters = code.size();
+  size_t most_hidden = method.is_constructor() ? 2 : 0;
+  for (size_t hidden = 0; hidden <= most_hidden && hidden + code.size() <= own.parameters.size(); hidden++) {
+    if (!method.is_constructor() && code.size() != own.parameters.size()) return false;
+    if (!std::equal(code.begin(), code.end(), own.parameters.begin() + static_cast<std::ptrdiff_t>(hidden))) continue;
+    if (method.is_constructor() && hidden != hidden_parameters(method)) continue;
+    clause.first_parameter = hidden;
+    return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -117,9 +138,6 @@ bool Contract::open() const {
 }
 bool Contract::non_null_result() const {
   return std::any_of(levels.begin(), levels.end(), [](const Level& level) { return level.non_null_result; });
-}
-bool Contract::has_frame() const {
-  return pure() || std::any_of(levels.begin(), levels.end(), [](const Level& level) { return !level.modifies.empty(); });
 }
 size_t Contract::preconditions() const {
   return static_cast<size_t>(std::count_if(levels.begin(), levels.end(),
@@ -190,10 +208,14 @@ void Contracts::read_level(Class* from, Class* owner, const Method& method, Leve
       clause.index = found->second;
 }
 
-void Contracts::add_level(Class* owner, Method* method, Contract& contract) {
+void Contracts::add_level(Class* owner, Method* method, const std::vector<std::string_view>& descriptors,
+                          Contract& contract) {
   Level level;
   level.owner = owner;
-  Method* declared = owner->find_declared(method->name, method->descriptor);
+  Method* declared = nullptr;
+  for (std::string_view descriptor : descriptors)
+    if (!declared && (owner != method->owner || descriptor == method->descriptor))
+      declared = owner->find_declared(method->name, descriptor);
   auto read_flags = [&](const Method& at) {
     level.pure |= has(at, "Lorg/nalar/Pure;");
     level.fresh |= has(at, "Lorg/nalar/Fresh;");
@@ -201,7 +223,7 @@ void Contracts::add_level(Class* owner, Method* method, Contract& contract) {
     level.non_null_result |= at.result == program::TypeKind::Reference && heap::is_non_null_result(program_, at);
   };
   if (declared && !(declared->access & classfile::kPrivate && declared != method)) {
-    if (owner->file) read_level(owner, owner, *method, level);
+    if (owner->file) read_level(owner, owner, *declared, level);
     if (declared->file) read_flags(*declared);
     if (owner->file && find_annotation(owner->file->annotations.declared, "Lorg/nalar/Open;")) level.open = true;
   }
@@ -222,13 +244,20 @@ Class* Contracts::class_of(std::string_view descriptor) {
 Contract Contracts::of(Method* method) {
   Contract contract;
   bool inherits = !method->is_static() && !method->is_constructor() && !(method->access & classfile::kPrivate);
+  // Where an override has narrower types, bridges have those of what it overrides (JLS §15.12.4.5).
+  std::vector<std::string_view> descriptors = {method->descriptor};
+  size_t parameters = program::parse_method_type(method->descriptor).parameters.size();
+  for (const auto& other : method->owner->methods)
+    if ((other->access & classfile::kBridge) && other->name == method->name &&
+        program::parse_method_type(other->descriptor).parameters.size() == parameters)
+      descriptors.push_back(other->descriptor);
   if (inherits) {
     for (Class* at : method->owner->all_interfaces)
-      if (at != method->owner) add_level(at, method, contract);
+      if (at != method->owner) add_level(at, method, descriptors, contract);
     for (Class* at : method->owner->display)
-      if (at != method->owner) add_level(at, method, contract);
+      if (at != method->owner) add_level(at, method, descriptors, contract);
   }
-  add_level(method->owner, method, contract);
+  add_level(method->owner, method, descriptors, contract);
   return contract;
 }
 

@@ -18,6 +18,8 @@ struct Clause {
   ClauseKind kind = ClauseKind::Requires;
   program::Method* code = nullptr;
   bool takes_receiver = false;
+  size_t first_parameter = 0;      ///< of the method's: the compiler gives constructors more than the source shows
+  size_t parameters = 0;           ///< how many of them the code takes
   std::string text;                ///< as written
   int line = -1;
   std::vector<std::string> parts;  ///< what its parts are called, by number
@@ -34,6 +36,7 @@ struct Level {
   std::vector<Clause> requires_clauses, ensures, signals, modifies;
   bool pure = false, fresh = false, open = false, non_null_result = false;
   bool says_anything() const;
+  bool has_frame() const { return pure || !modifies.empty(); }
 };
 
 /// The contract of a method with what it inherits, most general class first. The precondition is that of any level
@@ -46,7 +49,6 @@ struct Contract {
   bool fresh() const;
   bool open() const;
   bool non_null_result() const;
-  bool has_frame() const;
   /// Levels that have a precondition.
   size_t preconditions() const;
   std::vector<const Clause*> all(std::vector<Clause> Level::*kind) const;
@@ -74,7 +76,8 @@ class Contracts {
   static std::string unwoven(const program::Class* klass);
 
  private:
-  void add_level(program::Class* owner, program::Method* method, Contract& contract);
+  void add_level(program::Class* owner, program::Method* method, const std::vector<std::string_view>& descriptors,
+                 Contract& contract);
   void read_level(program::Class* from, program::Class* owner, const program::Method& method, Level& level);
 
   program::Program& program_;

@@ -147,7 +147,7 @@ class DriverWriter {
     clause.code = method_;
     clause.text = std::move(text);
     Method* declared = level.owner->find_declared(method_->name, method_->descriptor);
-    if (declared && declared->body) clause.line = declared->line_of(0);
+    if (declared && declared->file->code) clause.line = declared->line_of(0);
     writer_.announce(std::move(clause));
   }
 
@@ -157,28 +157,36 @@ class DriverWriter {
         announce(level, "\\result != null");
         glue_.load(result_, writer_.operands().result_local);
         writer_.call_engine("isObject", "(Ljava/lang/Object;)Z");
+        writer_.call_engine("evaluated", "()V");
         writer_.require(kPostconditionError, "\\result != null");
       }
       if (level.fresh) {
         announce(level, "\\fresh(\\result)");
         glue_.load(result_, writer_.operands().result_local);
         glue_.invoke_static("org/nalar/Woven", "fresh", "(Ljava/lang/Object;)Z");
+        writer_.call_engine("evaluated", "()V");
         writer_.require(kPostconditionError, "\\fresh(\\result)");
       }
     }
   }
 
-  void check_frame() {
-    if (!contract_.has_frame()) return;
+  /// Every level that states a frame has to be kept: who knows the superclass alone relies on its frame.
+  void check_frames() {
+    for (const Level& level : contract_.levels)
+      if (level.has_frame()) check_frame(level);
+  }
+
+  void check_frame(const Level& level) {
     writer_.call_engine("changed", "()Z");
     size_t unchanged = glue_.branch(Op::ifeq, -1);
-    writer_.allow_locations(contract_, true);
+    std::vector<const Clause*> locations;
+    for (const Clause& clause : level.modifies) locations.push_back(&clause);
+    writer_.allow_locations(locations, true);
     Clause clause;
     clause.kind = ClauseKind::Modifies;
     clause.code = method_;
-    clause.text = frame_text(contract_);
-    auto stated = contract_.all(&Level::modifies);
-    clause.line = stated.empty() ? -1 : stated[0]->line;
+    clause.text = frame_text(level);
+    clause.line = locations.empty() ? -1 : locations[0]->line;
     writer_.announce(clause);
     writer_.call_engine("framed", "()Z");
     writer_.require(kFrameError, clause.text);
@@ -215,7 +223,7 @@ class DriverWriter {
     writer_.postcondition(contract_, kPostconditionError);
     check_result();
     check_invariants(true);
-    check_frame();
+    check_frames();
     if (result_ != "V") glue_.load(result_, writer_.operands().result_local);
     glue_.return_value(result_);
   }
@@ -251,7 +259,7 @@ class DriverWriter {
     glue_.load("I", allowed);
     size_t rethrow = glue_.branch(Op::ifeq, -1);
     check_invariants(false);
-    check_frame();
+    check_frames();
     glue_.bind(rethrow);
     glue_.load(kThrowable, exception);
     glue_.op(Op::athrow, -1);

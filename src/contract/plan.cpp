@@ -39,8 +39,11 @@ class PlanWriter {
       if (level.fresh) add("fresh");
     }
     if (!(method_->access & classfile::kPrivate)) add_invariants();
-    if (contract_.has_frame())
-      add(fmt::format("frame:{}:{}", url_encoded(frame_text(contract_)), code_names(contract_.all(&Level::modifies))));
+    for (const Level& level : contract_.levels) {
+      std::vector<const Clause*> locations;
+      for (const Clause& clause : level.modifies) locations.push_back(&clause);
+      if (level.has_frame()) add(fmt::format("frame:{}:{}", url_encoded(frame_text(level)), code_names(locations)));
+    }
     for (const Clause* clause : contract_.all(&Level::signals)) add("signals:" + code_name(*clause->code));
     if (!plan_.empty() && method_->file)
       for (uint16_t index : method_->file->exceptions)
@@ -100,9 +103,9 @@ std::string invariant_message(const Clause& invariant, const Method& after) {
                      after.java_name().substr(after.owner->java_name().size() + 1));
 }
 
-std::string frame_text(const Contract& contract) {
+std::string frame_text(const Level& level) {
   std::string text;
-  for (const Clause* clause : contract.all(&Level::modifies)) text += (text.empty() ? "" : ", ") + clause->text;
+  for (const Clause& clause : level.modifies) text += (text.empty() ? "" : ", ") + clause.text;
   return text.empty() ? "\\nothing" : text;
 }
 

@@ -11,7 +11,7 @@ namespace nalar::contract {
 std::string replay_plan(Contracts& contracts, program::Method* method);
 /// What the error says when an invariant is broken.
 std::string invariant_message(const Clause& invariant, const program::Method& after);
-/// All that a method may modify, as one text.
-std::string frame_text(const Contract& contract);
+/// All that a method may modify by what one class says, as one text.
+std::string frame_text(const Level& level);
 
 }  // namespace nalar::contract

@@ -63,7 +63,7 @@ class StubWriter {
     numbered.push_back(method_);
     writer_.call_engine("begin", "(I)V");
     if (!contract_.all(&Level::modifies).empty()) {
-      writer_.allow_locations(contract_, false);
+      writer_.allow_locations(contract_.all(&Level::modifies), false);
       writer_.call_engine("forget", "()V");
     }
     throw_exceptions();
@@ -75,24 +75,13 @@ class StubWriter {
     return writer_.define(method_->owner, "stub", descriptor_);
   }
 
+  /// Has the parameters of the method and returns nothing: the call goes on afterwards. There is no object yet when a
+  /// constructor is called.
   Method* guard() {
     writer_.precondition(contract_, kPreconditionError);
-    if (!method_->is_static()) glue_.load(operands().receiver, 0);
-    glue_.load_parameters(method_->descriptor, operands().parameters_local);
-    std::string_view owner = method_->owner->name;
-    bool interface = method_->owner->is_interface();
-    if (method_->is_static()) {
-      glue_.invoke_static(owner, method_->name, method_->descriptor, interface);
-    } else if (interface) {
-      glue_.invoke_interface(owner, method_->name, method_->descriptor);
-    } else if (method_->is_constructor()) {
-      glue_.invoke_special(owner, method_->name, method_->descriptor);
-    } else {
-      glue_.invoke_virtual(owner, method_->name, method_->descriptor);
-    }
-    writer_.link(method_);
-    glue_.return_value(operands().result);
-    return writer_.define(method_->owner, "guard", descriptor_);
+    glue_.return_value("V");
+    std::string parameters = descriptor_.substr(0, descriptor_.find(')') + 1);
+    return writer_.define(method_->owner, "guard", parameters + "V");
   }
 
  private:
@@ -186,9 +175,9 @@ void Stubs::install(const std::vector<Class*>& classes, const StubChoice& choice
       if (by_contract && !by_code) {
         method->replacement = stub_of(method.get());
       } else if (contract.preconditions() > 0 && !method->is_native()) {
-        method->replacement = StubWriter(machine_, contracts_, method.get()).guard();
+        method->guard = StubWriter(machine_, contracts_, method.get()).guard();
       }
-      if (method->replacement) method->entry = nullptr;
+      if (method->replacement || method->guard) method->entry = nullptr;
     }
 }
 

@@ -70,6 +70,7 @@ struct Method {
   bool native_bound = false;
   std::unique_ptr<CodeBody> body;
   Method* replacement = nullptr;  ///< static, with the receiver as first parameter: called in its place
+  Method* guard = nullptr;        ///< likewise, but returns nothing: called before it
   /// First instruction when a plain frame is all a call needs; null while the vm has to look closer.
   const Instruction* entry = nullptr;
   uint32_t max_locals = 0, frame_slots = 0;  ///< of the body, when `entry` is set

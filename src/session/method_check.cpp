@@ -86,7 +86,7 @@ class Collector : public explore::PathObserver {
     count_case();
     const Class* exception = machine_.exception()->cls;
     // That a contract is broken is never what a method promises.
-    bool broken = machine_.contract_state().failed >= 0;
+    bool broken = machine_.contract_state().failed >= 0 || machine_.contract_state().evaluating;
     bool expected = !broken && (declared(exception) || machine_.contract_state().exception_allowed);
     if (expected && result_.cases.size() >= most_) return;
     Case path = witness_->describe(PathEnd::Threw, TypeKind::Void);
@@ -103,7 +103,7 @@ class Collector : public explore::PathObserver {
     finding.message = fmt::format("{}: {}{}", kind.text, path.exception, path.has_message ? ": " + path.message : "");
     finding.place = finding_place(path);
     finding.case_index = result_.cases.size();
-    finding.clause = false_clause(path);
+    finding.clause = false_clause();
     bool broken = machine_.contract_state().failed >= 0;
     if (finding.clause && broken) finding.message = fmt::format("{}: {}", kind.text, finding.clause->text);
     if (finding.clause && !broken) finding.message += " while the contract is evaluated";
@@ -129,11 +129,9 @@ class Collector : public explore::PathObserver {
   }
 
   /// The clause that was found false, or that could not be evaluated.
-  std::optional<outcome::FalseClause> false_clause(const Case& path) {
+  std::optional<outcome::FalseClause> false_clause() {
     const vm::ContractState& state = machine_.contract_state();
-    bool in_clause = std::any_of(path.stack.begin(), path.stack.end(),
-                                 [](const Place& place) { return place.method.starts_with("nalar$"); });
-    int32_t number = state.failed >= 0 ? state.failed : in_clause ? state.clause : -1;
+    int32_t number = state.failed >= 0 ? state.failed : state.evaluating ? state.clause : -1;
     if (number < 0 || number >= static_cast<int32_t>(contracts_.table().size())) return std::nullopt;
     const contract::Clause& clause = contracts_.table()[static_cast<size_t>(number)];
     outcome::FalseClause shown{clause.text, clause.file(), clause.line, {}};

@@ -322,6 +322,8 @@ void replay(const Target& target, const CheckOptions& options, const std::vector
   std::vector<Job> jobs;
   for (size_t m = 0; m < result.methods.size(); m++) {
     result.methods[m].replay.emplace();
+    // Nobody can make a constant of an enum.
+    if (methods[m]->is_constructor() && (methods[m]->owner->access & classfile::kEnum)) continue;
     for (size_t c = 0; c < result.methods[m].cases.size(); c++) {
       const Case& path = result.methods[m].cases[c];
       if (path.before.flaw.empty()) jobs.push_back({m, c, describe_call(*methods[m], plans.steps[m], path), {}});

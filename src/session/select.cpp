@@ -101,22 +101,22 @@ std::string similar_names(const std::vector<Class*>& classes) {
   return list + (count > 12 ? fmt::format("\n    … and {} more", count - 12) : "");
 }
 
-/// A class with contracts says what its constructors have to establish.
-bool has_contracts(const Class* klass) {
-  return std::any_of(klass->methods.begin(), klass->methods.end(),
-                     [](const auto& method) { return contract::is_contract_code(*method); });
+/// A constructor is worth checking if there is something it has to establish.
+bool has_to_keep_something(contract::Contracts& contracts, Method* method) {
+  if (!method->is_constructor()) return true;
+  if (method->owner->is_abstract()) return false;
+  return !contracts.invariants_of(method->owner).empty() || !contracts.of(method).empty();
 }
 
 /// Without a choice: the public methods of the class the file is named after, or of all public classes.
-void choose_public(const std::vector<Class*>& classes, const Target& target, const CheckOptions& options,
-                   std::vector<Method*>& chosen) {
+void choose_public(const std::vector<Class*>& classes, contract::Contracts& contracts, const Target& target,
+                   const CheckOptions& options, std::vector<Method*>& chosen) {
   bool one = target.from_source && options.class_name.empty();
   for (Class* klass : classes) {
     if (one && klass->name != target.first_class) continue;
     if (!one && options.class_name.empty() && !(klass->access & classfile::kPublic)) continue;
-    bool constructors = has_contracts(klass) && !klass->is_abstract();
     for (const auto& method : klass->methods)
-      if (checkable(*method) && (method->access & classfile::kPublic) && (constructors || !method->is_constructor()))
+      if (checkable(*method) && (method->access & classfile::kPublic) && has_to_keep_something(contracts, method.get()))
         chosen.push_back(method.get());
     if (chosen.empty() && one)
       for (const auto& method : klass->methods)
@@ -141,14 +141,15 @@ Result<std::vector<Method*>> described_methods(const contract::Contracts& contra
   return found;
 }
 
-Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, const std::vector<Method*>& described,
+Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, contract::Contracts& contracts,
                                     const Target& target, const CheckOptions& options) {
+  TRY(std::vector<Method*> described, described_methods(contracts, target));
   std::vector<std::string> wanted = options.methods;
   if (!options.entry.empty()) wanted.push_back(options.entry);
   std::vector<Method*> chosen;
   if (wanted.empty()) {
     chosen = described;
-    choose_public(classes, target, options, chosen);
+    choose_public(classes, contracts, target, options, chosen);
     if (chosen.empty())
       return Error{"has no public method to check; methods are:" + similar_names(classes), target.path};
     return chosen;
@@ -178,8 +179,7 @@ Result<std::vector<Method*>> select_methods(program::Program& program, contract:
                                             const Target& target, const CheckOptions& options) {
   TRY(std::vector<Class*> classes, candidate_classes(program, target, options));
   std::erase_if(classes, [&](const Class* klass) { return contracts.is_companion(klass); });
-  TRY(std::vector<Method*> described, described_methods(contracts, target));
-  TRY(std::vector<Method*> chosen, choose(classes, described, target, options));
+  TRY(std::vector<Method*> chosen, choose(classes, contracts, target, options));
   for (Method* method : chosen) TRY_STATUS(program.verify_class(method->owner));
   return chosen;
 }

@@ -131,6 +131,7 @@ bool Machine::push_initialisers(Class* klass) {
   Method* initialiser = klass->initialiser;
   if (!initialiser && !needs_super && !needs_interface) {
     set_state(klass, InitState::Initialised);
+    symbolic_.add_statics(klass);
     return true;
   }
   bool permanent = klass->is_boot && heap_.epoch() > 0 && !heap_.in_permanent_mode();

@@ -41,6 +41,15 @@ Flow Machine::is_fresh(Value value, Value& result) {
   return Flow::Next;
 }
 
+uint64_t Machine::change_stamp() {
+  uint64_t stamp = 0;
+  for (const Difference& difference : PastView(heap_, symbolic_).differences()) {
+    Value now = seen_through(difference.now);
+    stamp = (stamp ^ (difference.object->id * 31 + difference.index + now.bits + now.sym)) * 0x9e3779b97f4a7c15;
+  }
+  return stamp;
+}
+
 bool Machine::something_changed() { return !PastView(heap_, symbolic_).differences().empty(); }
 
 // --- Frames --------------------------------------------------------------------------------------
@@ -124,7 +133,9 @@ Flow Machine::check_frame(Value& result) {
   changed_.clear();
   for (const Difference& difference : PastView(heap_, symbolic_).differences()) {
     Term allowed = pool_.make_false();
-    for (const Allowance& allowance : allowances_) allowed = pool_.or_(allowed, may_change(difference, allowance));
+    for (size_t i = contract_.first_allowance; i < allowances_.size(); i++) {
+      allowed = pool_.or_(allowed, may_change(difference, allowances_[i]));
+    }
     if (pool_.is_true(allowed)) continue;
     Term forbidden = pool_.not_(allowed);
     Value before = value_before(difference), now = difference.now;

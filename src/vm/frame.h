@@ -14,6 +14,7 @@ enum FrameFlag : uint32_t {
   kSynchronized = 4,    ///< `monitor` is to be released
   kPermanentInit = 16,  ///< a class initialiser in the heap's permanent mode; `epoch` is to be given back
   kRetryCaller = 8,     ///< the caller's instruction is executed again and the result is dropped
+  kGuard = 32,          ///< besides kRetryCaller: the call that the caller makes has been checked
 };
 
 /// Locals overlap the caller's operand stack: a call moves no arguments.

@@ -87,14 +87,21 @@ Flow Machine::prepare(Method* method) {
   if (!body.ok()) return raise("java/lang/VerifyError", body.error().to_string());
   method->max_locals = (*body)->max_locals;
   method->frame_slots = uint32_t{(*body)->max_locals} + (*body)->max_stack + 4;
-  if (!method->is_synchronized() && !method->native && !method->replacement) method->entry = (*body)->instructions.data();
+  if (!method->is_synchronized() && !method->native && !method->replacement && !method->guard) method->entry = (*body)->instructions.data();
   return Flow::Next;
 }
 
 Flow Machine::invoke(Method* method) {
   if (!method->native_bound) bind_native(method);
   if (method->native) return call_native(method);
-  if (method->replacement && !calls_itself(method)) return push_frame(method->replacement, method->argument_slots, {});
+  if (method->replacement && !by_driver()) return push_frame(method->replacement, method->argument_slots, {});
+  if (method->guard && !by_driver()) {
+    Frame& caller = frame();
+    bool checked = contract_.checked_at == caller.pc && contract_.checked_in == caller.activation;
+    contract_.checked_at = nullptr;
+    std::span<const Value> arguments(caller.sp - method->argument_slots, method->argument_slots);
+    if (!checked) return push_frame(method->guard, 0, arguments, kRetryCaller | kGuard);
+  }
   if (method->is_abstract())
     return raise("java/lang/AbstractMethodError",
                  fmt::format("Receiver class does not define {}", method->java_name()));
@@ -117,11 +124,8 @@ Flow Machine::invoke(Method* method) {
   return flow;
 }
 
-/// What stands for a method calls the method itself, and so does the driver of the method under check.
-bool Machine::calls_itself(const Method* method) const {
-  const Frame& top = frames_[depth_ - 1];
-  return top.method == method->replacement || (depth_ == 1 && top.method->hidden_frame);
-}
+/// The driver calls the method under check itself, whatever stands for it elsewhere.
+bool Machine::by_driver() const { return depth_ == 1 && frames_[0].method->hidden_frame; }
 
 void Machine::leave_frame(Frame& frame) {
   if (frame.flags & kSynchronized) {
@@ -152,6 +156,10 @@ Flow Machine::return_slow(int slots) {
   depth_--;
   if (depth_ - 1 < protected_depth_) protect_frame(depth_ - 1);
   Frame& caller = frame();
+  if (returning.flags & kGuard) {
+    contract_.checked_at = caller.pc;
+    contract_.checked_in = caller.activation;
+  }
   if (returning.flags & (kClassInit | kRetryCaller)) return Flow::Reload;
   caller.sp = returning.locals;
   if (slots) *caller.sp = value;

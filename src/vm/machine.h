@@ -137,6 +137,8 @@ class Machine {
   void look_at_past();
   void look_at_present();
   bool something_changed();
+  /// Tells the states of what existed apart, so that a clause that changes something is noticed.
+  uint64_t change_stamp();
   Flow is_fresh(Value value, Value& result);
   Flow check_frame(Value& result);
   /// Decides which object the operand at `position` is, if that is not known. Flow::Next when it is.
@@ -365,7 +367,7 @@ class Machine {
   Flow load_method_constant(Instruction* pc);
   Flow unwind(Object* exception);
   bool find_handler(Frame& frame, Object* exception, const Instruction*& target, Flow& flow);
-  bool calls_itself(const Method* method) const;
+  bool by_driver() const;
   void leave_frame(Frame& frame);
   bool initialise(Class* klass);
   Status initialise_jdk();

@@ -8,8 +8,16 @@ namespace {
 
 Flow clause(NativeCall& call) {
   call.machine.contract_state().clause = call.i32(0);
+  call.machine.contract_state().evaluating = true;
+  call.machine.contract_state().stamp = call.machine.change_stamp();
   call.machine.contract_state().first_part = static_cast<uint32_t>(call.machine.parts().size());
   return Flow::Next;
+}
+
+Flow evaluated(NativeCall& call) {
+  call.machine.contract_state().evaluating = false;
+  bool same = call.machine.contract_state().stamp == call.machine.change_stamp();
+  return same ? Flow::Next : call.machine.unsupported("a contract that changes objects");
 }
 
 Flow failed(NativeCall& call) {
@@ -45,6 +53,7 @@ Flow part(NativeCall& call) {
 Flow fresh(NativeCall& call) { return call.machine.is_fresh(call.arguments[0], call.result); }
 
 Flow changed(NativeCall& call) {
+  call.machine.contract_state().first_allowance = static_cast<uint32_t>(call.machine.allowances().size());
   call.result = Value::of_int(call.machine.something_changed());
   return Flow::Next;
 }
@@ -57,7 +66,10 @@ Flow allow(NativeCall& call) {
   return Flow::Next;
 }
 
-Flow framed(NativeCall& call) { return call.machine.check_frame(call.result); }
+Flow framed(NativeCall& call) {
+  call.machine.contract_state().evaluating = false;
+  return call.machine.check_frame(call.result);
+}
 
 // --- Calls of code that is not known -------------------------------------------------------------
 
@@ -120,6 +132,7 @@ constexpr uint8_t kAny = kIntrinsic | kSymbolic | kReferences;
 constexpr NativeEntry kRows[] = {
     {kEngine, "clause", "(I)V", clause},
     {kEngine, "failed", "()V", failed},
+    {kEngine, "evaluated", "()V", evaluated},
     {kEngine, "allowException", "()V", allow_exception},
     {kEngine, "changed", "()Z", changed},
     {kEngine, "allow", "", allow, kSymbolic | kReferences},

@@ -1,5 +1,6 @@
 package org.nalar;
 
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -67,9 +68,20 @@ final class ClauseCode {
   /** With the parameters and {@code last}, if there is one. */
   Object invoke(Method code, Object... last) throws ReflectiveOperationException {
     boolean ensures = code.isAnnotationPresent(Clause.class) && code.getAnnotation(Clause.class).kind().equals("ensures");
-    List<Object> arguments = new ArrayList<>(call.parameters);
+    Object receiver = takesReceiver(code, ensures) ? call.self() : null;
+    boolean receiverFirst = receiver != null && Modifier.isStatic(code.getModifiers());
+    int taken = code.getParameterCount() - last.length - (receiverFirst ? 1 : 0);
+    List<Object> arguments = new ArrayList<>(shown(code.getDeclaringClass(), taken));
     arguments.addAll(Arrays.asList(last));
-    return invokeOn(takesReceiver(code, ensures) ? call.self() : null, code, arguments);
+    return invokeOn(receiver, code, arguments);
+  }
+
+  /** Those of the parameters that the source shows: the compiler adds some to constructors of enums, inner and local classes. */
+  private List<Object> shown(Class<?> owner, int count) {
+    if (count == call.parameters.size()) return call.parameters;
+    int first = owner.isEnum() ? 2 : 0;
+    for (Field field : owner.getDeclaredFields()) if (field.getName().startsWith("this$")) first = 1;
+    return call.parameters.subList(first, first + count);
   }
 
   /** An invariant: of one object, which is not null. */

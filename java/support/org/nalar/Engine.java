@@ -7,6 +7,9 @@ final class Engine {
   /** The clause of this number is evaluated next. */
   static native void clause(int number);
 
+  /** It has been. */
+  static native void evaluated();
+
   /** It is false. */
   static native void failed();
 
