@@ -273,6 +273,11 @@ MethodOutcome Workbench::check(Method* method) {
   } else {
     explore(method, arguments, result);
   }
+  if (std::string stated = contract::Contracts::unwoven(method->owner); !stated.empty())
+    result.gaps.push_back({fmt::format("@{} of {} is not compiled in: check the source, or compile it with org.nalar.weave.Weave",
+                                       stated, result.class_name),
+                           {},
+                           1});
   measure_coverage(method, result);
   result.assumptions = stubs_.assumptions();
   machine_.forget_path();
