@@ -299,6 +299,9 @@ std::string Contracts::unwoven(const Class* klass) {
   constexpr std::string_view kStated[] = {"Requires", "Ensures", "Modifies", "Signals", "Signals$List", "ThrowEnsures"};
   std::string found;
   bool woven = false;
+  for (const Annotation& annotation : klass->file->annotations.declared)
+    if (annotation.type == "Lorg/nalar/Invariant;" || annotation.type == "Lcom/google/java/contract/Invariant;")
+      found = "Invariant";
   for (const auto& method : klass->methods) {
     if (!method->file) continue;
     woven |= clause_annotation(*method) != nullptr;

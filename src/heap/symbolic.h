@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "heap/object.h"
+#include "heap/regions.h"
 #include "heap/strategy.h"
 
 namespace nalar::heap {
@@ -19,6 +20,7 @@ struct Reference {
   int32_t left = 0;                ///< how long a chain an object made through it may still start; below 0: no object
   Known known = Known::Nothing;
   uint32_t context = 0;  ///< the call it came from: what it can be besides objects of the initial heap; 0 for none
+  RegionPair region = {};
   bool made_by_call = false;  ///< an object not seen before is one that the call has made
   uint32_t nullness_at = 0, object_at = 0;  ///< when that became known: SymbolicHeap::initialised, counted from 1
 };
@@ -64,6 +66,7 @@ struct Symbolic {
   int32_t left = 0;       ///< see Reference::left
   uint32_t capacity = 0;  ///< slots or elements there is room for
   uint32_t context = 0;   ///< the call that made it; 0: it may have been there before
+  RegionPair region = {};
   uint32_t reach = 0;     ///< the call whose context its fields can lead to
   const TypeFact* facts = nullptr;
   Initial* initial = nullptr;          ///< per slot, or per element once the length is known; null if made by the code

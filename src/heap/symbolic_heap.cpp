@@ -67,25 +67,29 @@ term::Term SymbolicHeap::new_symbol(std::string name, TypeKind kind) {
 }
 
 Value SymbolicHeap::initial_value(Object* owner, uint32_t slot, TypeKind kind, Class* type, bool non_null, int32_t left,
-                                  const std::string& name) {
-  if (kind == TypeKind::Reference) return new_reference(type, non_null, left, owner, slot, symbolic_of(owner)->reach);
+                                  const std::string& name, RegionPair region) {
+  // Where nothing is said, an object leads to objects of its own region.
+  const Symbolic* from = symbolic_of(owner);
+  if (!region.own) region.own = owner->is_array() && from->region.elements ? from->region.elements : from->region.own;
+  if (kind == TypeKind::Reference) return new_reference(type, non_null, left, owner, slot, from->reach, region);
   return {0, new_symbol(name, kind).index(), 0};
 }
 
 // --- References ----------------------------------------------------------------------------------
 
 Value SymbolicHeap::new_reference(Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot,
-                                  uint32_t context) {
+                                  uint32_t context, RegionPair region) {
   auto* reference = allocate_in<Reference>(heap_, 1);
-  *reference = {type,    nullptr, owner,  slot,   left, non_null ? Known::Nullness : Known::Nothing, context, false,
+  *reference = {type,    nullptr, owner,  slot,   left, non_null ? Known::Nullness : Known::Nothing, context, region, false,
                 non_null ? 0 : kNever, kNever};
   references_.push_back(reference);
   return {0, static_cast<uint32_t>(references_.size() - 1) | kReferenceBit, 0};
 }
 
-Value SymbolicHeap::new_root(Class* type, bool non_null, std::string name) {
+Value SymbolicHeap::new_root(Class* type, bool non_null, std::string name, RegionPair region) {
   roots_.push_back(std::move(name));
-  return new_reference(type, non_null, bounds_.k, nullptr, static_cast<uint32_t>(roots_.size() - 1));
+  regions_.add_type(region.own, type);
+  return new_reference(type, non_null, bounds_.k, nullptr, static_cast<uint32_t>(roots_.size() - 1), 0, region);
 }
 
 bool SymbolicHeap::fits(const Object* object, Class* type) {
@@ -96,10 +100,11 @@ bool SymbolicHeap::fits(const Object* object, Class* type) {
 std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
   std::vector<Object*> found;
   for (Object* object : objects_)
-    if (symbolic_of(object)->context <= reference.context && !is_box(object->cls) && fits(object, reference.type))
+    if (symbolic_of(object)->context <= reference.context && symbolic_of(object)->region.own == reference.region.own &&
+        !is_box(object->cls) && fits(object, reference.type))
       found.push_back(object);
   for (Object* object : statics_)
-    if (fits(object, reference.type)) found.push_back(object);
+    if (!reference.region.own && fits(object, reference.type)) found.push_back(object);
   if (reference.context)
     for (Object* object : contexts_[reference.context - 1])
       if (fits(object, reference.type)) found.push_back(object);
@@ -114,7 +119,8 @@ std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
 
 bool SymbolicHeap::may_be(const Reference& reference, const Object* object, bool existed) const {
   if (const Symbolic* symbolic = symbolic_of(object); symbolic && symbolic->is_initial())
-    return symbolic->context <= reference.context;
+    return symbolic->context <= reference.context && symbolic->region.own == reference.region.own;
+  if (existed && reference.region.own) return false;
   if (existed || !reference.context) return existed;
   const auto& known = contexts_[reference.context - 1];
   return std::find(known.begin(), known.end(), object) != known.end();
@@ -268,6 +274,7 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
   symbolic->facts = fact;
   symbolic->context = reference.made_by_call ? reference.context : 0;
   symbolic->reach = reference.context;
+  symbolic->region = reference.region;
   return object;
 }
 
@@ -399,7 +406,9 @@ const SymbolicHeap::FieldFacts& SymbolicHeap::facts_of(const Field& field) {
   if (fresh) {
     auto loaded = program_.load_descriptor(field.descriptor);
     if (auto* type = std::get_if<Class*>(&loaded))
-      it->second = {*type, is_outer_instance(field) || nullness_.is_non_null(field)};
+      it->second = {*type, is_outer_instance(field) || nullness_.is_non_null(field),
+                    regions_.of(field.file->annotations.declared, *field.owner->file)};
+    regions_.add_type(it->second.region.own, it->second.type);
   }
   return it->second;
 }
@@ -420,7 +429,7 @@ bool SymbolicHeap::materialise(Object* object, uint32_t index) {
     std::string at = symbolic->accumulator ? index_text(symbolic->accumulator->entries[index].index) : std::to_string(index);
     if (symbolic->is_initial())
       value = initial_value(object, index, object->cls->element, object->cls->component, false, symbolic->left - 1,
-                            name_of(object) + "[" + at + "]");
+                            name_of(object) + "[" + at + "]", {});
   } else {
     Field* field = types_.field_at(object->cls, index);
     if (!has_contents(*field)) return false;
@@ -428,7 +437,8 @@ bool SymbolicHeap::materialise(Object* object, uint32_t index) {
     FieldFacts facts = is_reference ? facts_of(*field) : FieldFacts();
     if (is_reference && !facts.type) return false;
     std::string name = is_reference ? std::string() : name_of(object) + "." + std::string(field->name);
-    value = initial_value(object, index, field->kind, facts.type, facts.non_null, symbolic->left - 1, name);
+    value = initial_value(object, index, field->kind, facts.type, facts.non_null, symbolic->left - 1, name,
+                          facts.region);
   }
   save(&initial);
   if (symbolic->is_initial()) looked();

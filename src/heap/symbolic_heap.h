@@ -47,7 +47,15 @@ class SymbolicHeap {
 
   // --- References --------------------------------------------------------------------------------
   /// A parameter called `name`.
-  Value new_root(program::Class* type, bool non_null, std::string name);
+  Value new_root(program::Class* type, bool non_null, std::string name, RegionPair region = {});
+  Regions& regions() { return regions_; }
+  /// To be called when the analysed code writes to an object with `extra`.
+  void wrote(const Object* object) {
+    const Symbolic* symbolic = object->extra->symbolic;
+    if (!symbolic || !symbolic->region.own) return;
+    save(&regions_.version(symbolic->region.own));
+    regions_.version(symbolic->region.own)++;
+  }
   const Reference& reference(uint32_t number) const { return *references_[number & ~kReferenceBit]; }
   bool decided(uint32_t number) const { return reference(number).known == Known::Object; }
   /// The objects it can be: those of the initial heap that fit, those made by class initialisers, in order of creation.
@@ -141,13 +149,14 @@ class SymbolicHeap {
   struct FieldFacts {
     program::Class* type = nullptr;
     bool non_null = false;
+    RegionPair region = {};
   };
 
   Reference& at(uint32_t number) { return *references_[number & ~kReferenceBit]; }
   Value new_reference(program::Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot,
-                      uint32_t context = 0);
+                      uint32_t context = 0, RegionPair region = {});
   Value initial_value(Object* owner, uint32_t slot, program::TypeKind kind, program::Class* type, bool non_null,
-                      int32_t left, const std::string& name);
+                      int32_t left, const std::string& name, RegionPair region);
   Object* make(const Reference& reference, uint32_t number);
   Object* make_array(program::Class* array_class, Value length, bool initial);
   Value new_length(const std::string& array);
@@ -191,6 +200,7 @@ class SymbolicHeap {
   uint64_t initialised_ = 0, last_look_ = 0;
   const uint64_t* clock_ = nullptr;
   std::set<const program::Class*> specified_;
+  Regions regions_;
   std::map<const program::Field*, FieldFacts> field_facts_;
 };
 

@@ -306,7 +306,10 @@ std::optional<std::string> Workbench::prepare_arguments(Method* method, std::vec
         return fmt::format("parameter {}: {} {}", names[i], program::java_class_name(error->error_class),
                            error->message);
       bool non_null = machine_.symbolic_heap().nullness().is_non_null_parameter(*method, i);
-      arguments.push_back(machine_.new_reference_input(names[i], std::get<Class*>(type), non_null));
+      heap::RegionPair region;
+      if (i < method->file->parameter_annotations.size())
+        region = machine_.symbolic_heap().regions().of(method->file->parameter_annotations[i], *method->owner->file);
+      arguments.push_back(machine_.new_reference_input(names[i], std::get<Class*>(type), non_null, region));
     } else {
       arguments.push_back(machine_.new_input(names[i], kind));
       if (program::slots_of(kind) == 2) arguments.push_back(Value{});

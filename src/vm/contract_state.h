@@ -40,7 +40,8 @@ struct OpenCall {
   program::Method* declared;
   std::vector<heap::Value> arguments;  ///< by slot
   heap::Value result;
-  uint64_t writes;  ///< how much had been written
+  uint64_t regions;  ///< that the arguments can lead to, as bits; 0: anything
+  uint64_t writes;   ///< how much had been written, there or anywhere
   bool pure;
 };
 

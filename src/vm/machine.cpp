@@ -319,8 +319,8 @@ Value Machine::new_input(std::string name, TypeKind kind) {
   return {0, term.index(), 0};
 }
 
-Value Machine::new_reference_input(std::string name, Class* type, bool non_null) {
-  Value value = symbolic_.new_root(type, non_null, name);
+Value Machine::new_reference_input(std::string name, Class* type, bool non_null, heap::RegionPair region) {
+  Value value = symbolic_.new_root(type, non_null, name, region);
   inputs_.push_back({std::move(name), TypeKind::Reference, value.sym, 0});
   return value;
 }

@@ -162,6 +162,11 @@ class Machine {
   /// Methods whose code is not known and about which something was assumed, over all paths.
   std::vector<Method*>& assumed_of() { return assumed_of_; }
   Value seen_through(Value value) const;
+  /// To be called when the analysed code writes to an object.
+  void wrote(const Object* object) {
+    writes_++;
+    if (object->extra) symbolic_.wrote(object);
+  }
 
   // --- For instructions and natives --------------------------------------------------------------
   program::Program& program() { return program_; }
@@ -242,7 +247,7 @@ class Machine {
   /// A new free variable, recorded as an input.
   Value new_input(std::string name, TypeKind kind);
   /// A new reference of which nothing is known but its type, and whether it is null.
-  Value new_reference_input(std::string name, Class* type, bool non_null);
+  Value new_reference_input(std::string name, Class* type, bool non_null, heap::RegionPair region = {});
   const std::vector<Input>& inputs() const { return inputs_; }
   std::string& output(int descriptor) { return descriptor == 2 ? error_output_ : output_; }
   /// The message of an exception for people; parts that depend on inputs are evaluated by `value_text`.
@@ -319,6 +324,8 @@ class Machine {
   void remember_contents(CallRecord& call, const std::vector<std::pair<Object*, uint32_t>>& slots,
                          const std::vector<Object*>& arrays);
   const OpenCall* find_pure_call(const Method* declared);
+  uint64_t regions_of(const Method* declared, const std::vector<Value>& arguments);
+  uint64_t writes_in(uint64_t regions);
   // The symbolic heap.
   Flow use_reference(int position, heap::Known wanted, Object* also = nullptr);
   Flow decide_reference(uint32_t number, heap::Known wanted, Object* also);

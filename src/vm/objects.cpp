@@ -89,6 +89,7 @@ Flow Machine::store_reference() {
     if (!store_fits(array, top.sp[-1], flow)) return flow;
   } else if (value && array->cls->component != value->cls && !value->cls->is_subtype_of(array->cls->component))
     return raise("java/lang/ArrayStoreException", value->cls->java_name());
+  wrote(array);
   heap_.set_element(array, index, Value::of_ref(value));
   top.sp -= 3;
   return Flow::Next;

@@ -311,18 +311,39 @@ void Machine::remember_contents(CallRecord& call, const std::vector<std::pair<Ob
 /// Records the call with its result, for the report and for further calls that must have the same result.
 void Machine::end_call(Value result, bool pure) {
   CallRecord& call = *contract_.call;
-  OpenCall made{call.declared, {}, result, writes_, pure};
+  OpenCall made{call.declared, {}, result, 0, 0, pure};
   for (int slot = 0; slot < call.declared->argument_slots; slot++) made.arguments.push_back(frame().locals[slot]);
+  made.regions = regions_of(call.declared, made.arguments);
+  made.writes = writes_in(made.regions);
   open_calls_.push_back(std::move(made));
   allowances_.resize(call.first_allowance);
   contract_.call = call.outer;
 }
 
-/// An earlier call of a pure method with the same arguments, if nothing has been written since.
+/// The regions that the arguments can lead to, if all of them are in named ones.
+uint64_t Machine::regions_of(const Method* declared, const std::vector<Value>& arguments) {
+  uint64_t regions = 0;
+  for (size_t slot = 0; slot < arguments.size(); slot++) {
+    if (!argument_is_reference(*declared, static_cast<int>(slot))) continue;
+    Value value = seen_through(arguments[slot]);
+    if (!value.sym && !value.bits) continue;
+    const heap::Symbolic* symbolic = value.sym ? nullptr : heap::symbolic_of(value.as_ref());
+    uint16_t region = heap::is_reference(value.sym) ? symbolic_.reference(value.sym).region.own
+                      : symbolic                    ? symbolic->region.own
+                                                    : uint16_t{0};
+    if (!region) return 0;
+    regions |= symbolic_.regions().reach(region);
+  }
+  return regions;
+}
+
+uint64_t Machine::writes_in(uint64_t regions) { return regions ? symbolic_.regions().versions(regions) : writes_; }
+
+/// An earlier call of a pure method with the same arguments, if nothing that it can see has been written since.
 const OpenCall* Machine::find_pure_call(const Method* declared) {
   const Value* arguments = frame().sp - declared->argument_slots;
   for (const OpenCall& call : open_calls_) {
-    if (call.declared != declared || !call.pure || call.writes != writes_) continue;
+    if (call.declared != declared || !call.pure || call.writes != writes_in(call.regions)) continue;
     bool same = true;
     for (size_t i = 0; i < call.arguments.size(); i++) same &= same_value(call.arguments[i], arguments[i]);
     if (same) return &call;

@@ -228,6 +228,7 @@ Flow Machine::symbolic_store(int value_slots) {
   if (index_value.sym) return concretise_index(array, Term(index_value.sym), static_cast<int16_t>(value_slots));
   int32_t index = index_value.as_int();
   if (index < 0 || index >= array->length) return array_index_error(index, array->length);
+  wrote(array);
   if (array->cls->element == TypeKind::Reference) {
     Flow flow;
     if (!store_fits(array, top.sp[-1], flow)) return flow;

@@ -93,6 +93,7 @@ Flow Machine::store_entry(Object* array, int value_slots) {
   uint32_t number;
   Flow flow = find_array_entry(array, static_cast<int16_t>(value_slots), number);
   if (flow != Flow::Next) return flow;
+  wrote(array);
   Value value = top.sp[-value_slots];
   if (array->cls->element == TypeKind::Reference) {
     if (!store_fits(array, value, flow)) return flow;
