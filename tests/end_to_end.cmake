@@ -20,6 +20,7 @@ nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
 nalar_script_test(case_counts ${CMAKE_CURRENT_SOURCE_DIR}/run_counts.sh ${nalar_binary})
 nalar_script_test(isomorphism ${CMAKE_CURRENT_SOURCE_DIR}/run_isomorphism.sh ${nalar_binary})
 nalar_script_test(mutants ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary})
+nalar_script_test(contracts ${CMAKE_CURRENT_SOURCE_DIR}/contracts/run.sh ${nalar_binary})
 nalar_script_test(partition ${CMAKE_CURRENT_SOURCE_DIR}/run_partition.sh ${nalar_binary})
 nalar_script_test(companions ${CMAKE_CURRENT_SOURCE_DIR}/companion/run.sh ${CMAKE_BINARY_DIR}/java/nalar.jar)
 nalar_script_test(weave ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/weave/run.sh

@@ -1,0 +1,50 @@
+// check: --method Fraction --method compare --method negate
+// check: --method gcd
+// expect: Fraction VERIFIED
+// expect: compare VERIFIED
+// expect: negate VERIFIED
+// expect: gcd VERIFIED
+import org.nalar.Ensures;
+import org.nalar.Invariant;
+import org.nalar.NonNull;
+import org.nalar.Pure;
+import org.nalar.Requires;
+
+@Invariant("denominator > 0")
+public final class Fraction {
+  final int numerator;
+  final int denominator;
+
+  @Requires({"d != 0", "n != Integer.MIN_VALUE && d != Integer.MIN_VALUE"})
+  @Ensures("d > 0 ? numerator == n && denominator == d : numerator == -n && denominator == -d")
+  public Fraction(int n, int d) {
+    numerator = d < 0 ? -n : n;
+    denominator = Math.abs(d);
+  }
+
+  @Pure
+  @Requires("numerator != Integer.MIN_VALUE")
+  @Ensures({"\\fresh(\\result)", "\\result.numerator + numerator == 0 && \\result.denominator == denominator"})
+  public @NonNull Fraction negate() {
+    return new Fraction(-numerator, denominator);
+  }
+
+  @Pure
+  @Requires("other != null && other.denominator == denominator")
+  @Ensures({"\\result > 0 <==> numerator > other.numerator", "\\result == 0 <==> numerator == other.numerator"})
+  public int compare(Fraction other) {
+    return Integer.compare(numerator, other.numerator);
+  }
+
+  @Pure
+  @Requires("0 <= a && a <= 6 && 0 < b && b <= 6")
+  @Ensures({"\\result > 0 && a % \\result == 0 && b % \\result == 0", "(\\forall int d; \\result < d && d <= 6; a % d != 0 || b % d != 0)"})
+  static int gcd(int a, int b) {
+    while (b != 0) {
+      int rest = a % b;
+      a = b;
+      b = rest;
+    }
+    return a;
+  }
+}
