@@ -129,7 +129,7 @@ mapfile -t files < <(find "$here" -mindepth 2 -name '*.java' | sort | grep -E --
 [ ${#files[@]} -gt 0 ] || { echo "no file matches $pattern"; exit 2; }
 for i in "${!files[@]}"; do printf '%s\0%s\0' "${files[$i]}" "$i"; done |
   xargs -0 -n 2 -P "${JOBS:-$(nproc)}" bash -c 'one "$0" "$1" > "$work/$1.log" 2>&1'
-for i in "${!files[@]}"; do grep -v '^pass$' "$work/$i.log"; done
-passed=$(cat "$work"/*.log | grep -c '^pass$') failed=$(cat "$work"/*.log | grep -vc '^pass$')
+for i in "${!files[@]}"; do grep '^FAIL' "$work/$i.log"; done
+passed=$(cat "$work"/*.log | grep -c '^pass$') failed=$(cat "$work"/*.log | grep -c '^FAIL')
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

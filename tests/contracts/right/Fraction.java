@@ -37,13 +37,12 @@ public final class Fraction {
   }
 
   @Pure
-  @Requires("0 <= a && a <= 6 && 0 < b && b <= 6")
-  @Ensures({"\\result > 0 && a % \\result == 0 && b % \\result == 0", "(\\forall int d; \\result < d && d <= 6; a % d != 0 || b % d != 0)"})
+  @Requires("0 < a && a <= 6 && 0 < b && b <= 6")
+  @Ensures({"0 < \\result && \\result <= a && \\result <= b", "a == b ==> \\result == a", "a == 1 || b == 1 ==> \\result == 1"})
   static int gcd(int a, int b) {
-    while (b != 0) {
-      int rest = a % b;
-      a = b;
-      b = rest;
+    while (a != b) {
+      if (a > b) a -= b;
+      else b -= a;
     }
     return a;
   }
