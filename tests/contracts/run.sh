@@ -27,7 +27,7 @@ facts() {
        }
        function flush() { if (kind != "") print "F\t" kind "\t" at "\t" text; kind = text = at = "" }
        /^      "class": / { class = value($0) }
-       /^      "method": / { method = value($0) }
+       /^      "method": / { method = value($0); gsub(/, /, ",", method) }
        /^      "verdict": / { print "M\t" class "\t" method "\t" value($0) }
        /^          "kind": / { flush(); kind = value($0) }
        /^            "text": / { text = value($0) }
