@@ -28,6 +28,7 @@ facts() {
        function flush() { if (kind != "") print "F\t" kind "\t" at "\t" text; kind = text = at = "" }
        /^      "class": / { class = value($0) }
        /^      "method": / { method = value($0); gsub(/, /, ",", method) }
+       /^      "method": "<init>/ { simple = class; sub(/.*[.$]/, "", simple); sub(/^<init>/, simple, method) }
        /^      "verdict": / { print "M\t" class "\t" method "\t" value($0) }
        /^          "kind": / { flush(); kind = value($0) }
        /^            "text": / { text = value($0) }
@@ -41,7 +42,7 @@ facts_of() {
   awk -F'\t' -v wanted="$2" '
     $1 == "M" {
       class = $2; sub(/.*[.$]/, "", class); name = $3; sub(/\(.*/, "", name)
-      mine = wanted == name || wanted == $3 || wanted == class "." name || wanted == class "." $3 || (name == "<init>" && wanted == class)
+      mine = wanted == name || wanted == $3 || wanted == class "." name || wanted == class "." $3
     }
     mine' "$1"
 }
@@ -50,7 +51,7 @@ facts_of() {
 line_is_right() {
   local source=$1 line=$2 text=${3//\\/\\\\}
   text=${text//\"/\\\"}
-  grep -qF -- "\"$text\"" "$source" || return 0
+  grep -v '^//' "$source" | grep -qF -- "\"$text\"" || return 0
   sed -n "${line}p" "$source" | grep -qF -- "$text"
 }
 
@@ -78,7 +79,6 @@ surplus() { # FACTS EXPECTATIONS
   while IFS=$'\t' read -r tag first second third; do
     case $tag in
       M) name=${second%%(*} class=${first##*[.$]} full=$second
-        [ "$name" != '<init>' ] || name=$class
         names="$name|$class.$name|$full|$class.$full"
         while IFS= read -r line; do case "|$names|" in *"|${line%% *}|"*) continue 2 ;; esac; done < "$2"
         echo "$full is $third, which nobody expects" ;;
@@ -86,7 +86,7 @@ surplus() { # FACTS EXPECTATIONS
         while read -r method _ kind clause; do
           case "|$names|" in *"|$method|"*) ;; *) continue ;; esac
           [ "$kind" = "$first" ] && { [ -z "$clause" ] || [ "$clause" = "\"$third\"" ]; } && found=yes
-        done < <(sed 's/\\/\\\\/g' "$2")
+        done < "$2"
         [ $found = yes ] || echo "$name has the finding $first $third, which nobody expects" ;;
     esac
   done < <(sed 's/\t\t/\t-\t/g' "$1")
@@ -121,7 +121,7 @@ one() {
     grep -F "$(basename "$source"):$number: error:" "$out.err" | grep -qF -- "$text" ||
       problem+=" lacks line $number: $text; has: $(grep -F 'error:' "$out.err" | sed 's|.*/||' | tr '\n' ';')"
     report "$problem"
-  done < <(sed -n 's|^// error: *||p' "$source" | sed 's/\\/\\\\/g')
+  done < <(sed -n 's|^// error: *||p' "$source")
 }
 export -f one facts facts_of line_is_right outcome surplus
 export nalar work

@@ -1,0 +1,28 @@
+// check: --array-bound 3
+// expect: offer VIOLATED array-index
+// expect: offer VIOLATED postcondition "\result <==> \old(count) < data.length"
+// expect: poll VIOLATED invariant "start < data.length"
+import org.nalar.*;
+
+/** Forgets that a ring ends where it starts. */
+@Invariant({"data != null && data.length > 0 && data.length < 100",
+  "0 <= start && 0 <= count && count <= data.length",
+  "start < data.length"})
+public class RingWrap {
+  private char[] data;
+  private int start;
+  private int count;
+
+  @Ensures("\\result <==> \\old(count) < data.length")
+  public boolean offer(char c) {
+    if (count >= data.length - 1) return false;
+    data[start + count++] = c;
+    return true;
+  }
+
+  @Requires("count > 0")
+  public char poll() {
+    count--;
+    return data[start++];
+  }
+}
