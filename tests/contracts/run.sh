@@ -50,6 +50,7 @@ facts_of() {
 # The line of the source that has the clause as it is reported, if one has.
 line_is_right() {
   local source=$1 line=$2 text=${3//\\/\\\\}
+  [ -n "$text" ] || return 0
   text=${text//\"/\\\"}
   grep -v '^//' "$source" | grep -qF -- "\"$text\"" || return 0
   sed -n "${line}p" "$source" | grep -qF -- "$text"
@@ -102,7 +103,7 @@ one() {
   report() { if [ -z "$1" ]; then echo pass; else sed "s|^|FAIL $name: |" <<< "$1"; fi; }
   while IFS= read -r line; do
     eval "options=($line)"
-    timeout 120 "$nalar" check "$source" "${options[@]}" --timeout 60 --solver-timeout 30 --cases 0 --json > "$out.json" 2> "$out.err" < /dev/null
+    timeout 120 "$nalar" check "$source" "${options[@]}" --timeout 60 --solver-timeout 20 --cases 0 --json > "$out.json" 2> "$out.err" < /dev/null
     status=$?
     facts "$out.json" >> "$out.facts"
     [ $status -lt 4 ] || report "exit code $status"
