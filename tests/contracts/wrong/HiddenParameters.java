@@ -1,7 +1,7 @@
-// check: --method Inner --method Kind --method Local
+// check: --method Inner --method Kind --method 1Local
 // expect: Inner VIOLATED postcondition "size == n"
 // expect: Kind VIOLATED postcondition "this.code > code"
-// expect: Local VIOLATED postcondition "own == n"
+// expect: 1Local VIOLATED postcondition "own == n"
 import org.nalar.*;
 
 /** Constructors to which the compiler adds parameters. */
