@@ -1,3 +1,4 @@
+// expect: BankAccount VERIFIED
 // expect: deposit VERIFIED
 // expect: withdraw VERIFIED
 // expect: transfer VERIFIED

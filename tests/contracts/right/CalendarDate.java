@@ -1,3 +1,4 @@
+// expect: CalendarDate VERIFIED
 // expect: isLeap VERIFIED
 // expect: daysIn VERIFIED
 // expect: nextDay VERIFIED
@@ -6,8 +7,8 @@ import org.nalar.*;
 @Invariant("1 <= month && month <= 12 && 1 <= day && day <= daysIn(month, year)")
 public class CalendarDate {
   private int year;
-  private int month;
-  private int day;
+  private int month = 1;
+  private int day = 1;
 
   @Pure
   @Ensures({"year % 400 == 0 ==> \\result", "\\result ==> year % 4 == 0", "year % 100 == 0 && year % 400 != 0 ==> !\\result"})

@@ -1,4 +1,5 @@
 // check: --array-bound 3
+// expect: Calls VERIFIED
 // expect: sumOfRoots VERIFIED
 // expect: drain VERIFIED
 // expect: lastOf VERIFIED

@@ -1,3 +1,4 @@
+// expect: Clock VERIFIED
 // expect: tick VERIFIED
 // expect: minutesUntil VERIFIED
 // expect: isMorning VERIFIED

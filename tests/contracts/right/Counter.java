@@ -1,3 +1,4 @@
+// expect: Counter VERIFIED
 // expect: increment VERIFIED
 // expect: reset VERIFIED
 // expect: addAll VERIFIED

@@ -1,4 +1,5 @@
 // check: -k 3
+// expect: DoublyLinked VERIFIED
 // expect: insertAfter VERIFIED
 // expect: unlink VERIFIED
 import org.nalar.Ensures;

@@ -1,3 +1,4 @@
+// expect: Elevator VERIFIED
 // expect: call VERIFIED
 // expect: step VERIFIED
 import org.nalar.Ensures;

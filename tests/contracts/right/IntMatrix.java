@@ -1,4 +1,5 @@
 // check: -k 4 --array-bound 4
+// expect: IntMatrix VERIFIED
 // expect: get VERIFIED
 // expect: fillRow VERIFIED
 // expect: isZero VERIFIED
@@ -11,9 +12,9 @@ import org.nalar.Requires;
 /** Rows one after the other in one array. */
 @Invariant("cells != null && 0 < rows && rows <= 2 && 0 < columns && columns <= 2 && cells.length == rows * columns")
 public class IntMatrix {
-  private int[] cells;
-  private int rows;
-  private int columns;
+  private int[] cells = new int[2];
+  private int rows = 2;
+  private int columns = 1;
 
   @Pure
   @Requires({"0 <= row && row < rows", "0 <= column && column < columns"})

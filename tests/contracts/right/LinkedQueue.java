@@ -1,3 +1,4 @@
+// expect: LinkedQueue VERIFIED
 // expect: enqueue VERIFIED
 // expect: dequeue VERIFIED
 import org.nalar.Ensures;

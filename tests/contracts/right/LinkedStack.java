@@ -1,3 +1,4 @@
+// expect: LinkedStack VERIFIED
 // expect: push VERIFIED
 // expect: pop VERIFIED
 // expect: clear VERIFIED

@@ -1,3 +1,4 @@
+// expect: Recursion VERIFIED
 // expect: length VERIFIED
 // expect: append VERIFIED
 // expect: isEven VERIFIED

@@ -1,4 +1,5 @@
 // check: --array-bound 3
+// expect: RingBuffer VERIFIED
 // expect: offer VERIFIED
 // expect: poll VERIFIED
 // expect: get VERIFIED
@@ -10,7 +11,7 @@ import org.nalar.Requires;
 
 @Invariant("data != null && 0 < data.length && data.length < 1000 && 0 <= start && start < data.length && 0 <= count && count <= data.length")
 public class RingBuffer {
-  private char[] data;
+  private char[] data = new char[3];
   private int start;
   private int count;
 

@@ -1,4 +1,5 @@
 // check: -k 2
+// expect: SearchTree VERIFIED
 // expect: insert VERIFIED
 // expect: contains VERIFIED
 // expect: size VERIFIED

@@ -1,3 +1,4 @@
+// expect: SortedList VERIFIED
 // expect: insert VERIFIED
 // expect: contains VERIFIED
 import org.nalar.Ensures;

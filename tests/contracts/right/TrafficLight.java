@@ -1,3 +1,4 @@
+// expect: TrafficLight VERIFIED
 // expect: next VERIFIED
 // expect: canGo VERIFIED
 // expect: run VERIFIED
@@ -13,7 +14,7 @@ public class TrafficLight {
     RED, GREEN, YELLOW
   }
 
-  private Color color;
+  private Color color = Color.RED;
 
   @Invariant
   private boolean isLit() {

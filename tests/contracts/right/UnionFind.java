@@ -1,11 +1,12 @@
 // check: --array-bound 3
+// expect: UnionFind VERIFIED
 // expect: find VERIFIED
 // expect: union VERIFIED
 import org.nalar.*;
 
 /** Disjoint sets: every element points to itself or to a smaller one. */
 public class UnionFind {
-  private int[] parent;
+  private int[] parent = {0, 0, 1};
 
   @Invariant
   boolean pointsDown() {

@@ -1,3 +1,4 @@
+// expect: AgainstInvariant VERIFIED
 // expect: close INCOMPLETE "no input within the bounds satisfies what is assumed"
 import org.nalar.Invariant;
 import org.nalar.Requires;

@@ -1,3 +1,4 @@
+// expect: FalseInvariant VIOLATED invariant "low < high && high < low"
 // expect: get INCOMPLETE "no input within the bounds satisfies what is assumed"
 import org.nalar.Ensures;
 import org.nalar.Invariant;

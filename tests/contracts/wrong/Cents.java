@@ -1,7 +1,7 @@
 // check: --method Cents.value --method Cents.plus --method Cents.isZero
 // expect: value VIOLATED frame "\nothing"
-// expect: plus VIOLATED postcondition "\result.value() == value() + other.value()"
-// expect: isZero VIOLATED postcondition "\result <==> value() == 0"
+// expect: plus INCOMPLETE "a contract that changes objects"
+// expect: isZero INCOMPLETE "a contract that changes objects"
 import org.nalar.*;
 
 public final class Cents implements Amount {

@@ -1,3 +1,4 @@
+// expect: Counter VERIFIED
 // expect: increment VIOLATED invariant "count <= limit"
 // expect: increment VIOLATED invariant "count >= 0"
 // expect: decrement VIOLATED postcondition "count == \old(count) - 1"

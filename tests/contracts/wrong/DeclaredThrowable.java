@@ -1,3 +1,4 @@
+// expect: DeclaredThrowable VERIFIED
 // expect: positive VIOLATED postcondition "\result > 0"
 // expect: keep VIOLATED frame "\nothing"
 // expect: drop VIOLATED invariant "level >= 0"

@@ -1,4 +1,5 @@
 // check: --array-bound 3
+// expect: Exceptions VERIFIED
 // expect: get VIOLATED signals "index >= table.length"
 // expect: find VIOLATED exception
 // expect: halve VIOLATED signals "\signal.getMessage() != null"

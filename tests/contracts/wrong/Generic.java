@@ -1,4 +1,5 @@
 // check: --array-bound 2
+// expect: Generic VERIFIED
 // expect: add VIOLATED postcondition "contains(x)"
 // expect: indexOf VIOLATED postcondition "\result >= 0 ==> items[\result] == x"
 // expect: last VIOLATED postcondition "\result == items[count - 1]"
@@ -7,7 +8,7 @@ import org.nalar.*;
 
 @Invariant("items != null && 0 <= count && count <= items.length && items.length <= 2")
 public class Generic<T> {
-  private Object[] items;
+  private Object[] items = {};
   private int count;
 
   @Pure

@@ -1,3 +1,4 @@
+// expect: Links VERIFIED
 // expect: insertAfter VIOLATED postcondition "\old(next) != null ==> \old(next).previous == next"
 // expect: unlink VIOLATED frame "next, previous, previous.next"
 // expect: join VIOLATED invariant "next == null || next.previous == this"

@@ -1,13 +1,14 @@
 // check: --array-bound 4 -k 4
+// expect: MatrixRow VERIFIED
 // expect: fillRow VIOLATED postcondition "(\forall int r; 0 <= r < rows; (\forall int c; 0 <= c < columns; get(r, c) == (r == row ? x : \old(get(r, c)))))"
 // expect: transpose VIOLATED frame "cells[0]"
 import org.nalar.*;
 
 @Invariant("cells != null && 0 < rows && rows <= 2 && 0 < columns && columns <= 2 && cells.length == rows * columns")
 public class MatrixRow {
-  private int[] cells;
-  private int rows;
-  private int columns;
+  private int[] cells = new int[2];
+  private int rows = 2;
+  private int columns = 1;
 
   @Pure
   int get(int row, int column) {

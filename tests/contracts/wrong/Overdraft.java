@@ -1,3 +1,4 @@
+// expect: Overdraft VERIFIED
 // expect: withdraw VIOLATED signals "amount > balance"
 // expect: deposit VIOLATED invariant "balance >= 0"
 // expect: transfer VIOLATED postcondition "balance + to.balance == \old(balance + to.balance)"

@@ -1,3 +1,4 @@
+// expect: QueueLosesLast VERIFIED
 // expect: dequeue VIOLATED invariant "QueueLosesLast.lastIsLast()"
 // expect: enqueue VIOLATED postcondition "\reach(first, next).size() == \old(\reach(first, next).size()) + 1"
 import org.nalar.Ensures;

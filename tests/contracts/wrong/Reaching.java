@@ -1,3 +1,4 @@
+// expect: Reaching VERIFIED
 // expect: append VIOLATED postcondition "\reach(this, next).size() == \old(\reach(this, next).size()) + 1"
 // expect: cut VIOLATED postcondition "(\forall Reaching r : \old(\reach(this, next)); r != this ==> r.next == null)"
 // expect: drop VIOLATED postcondition "\reach(this, next).contains(\old(next))"

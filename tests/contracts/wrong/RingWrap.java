@@ -1,4 +1,5 @@
 // check: --array-bound 3
+// expect: RingWrap VERIFIED
 // expect: offer VIOLATED array-index
 // expect: offer VIOLATED postcondition "\result <==> \old(count) < data.length"
 // expect: poll VIOLATED invariant "start < data.length"
@@ -9,7 +10,7 @@ import org.nalar.*;
   "0 <= start && 0 <= count && count <= data.length",
   "start < data.length"})
 public class RingWrap {
-  private char[] data;
+  private char[] data = new char[3];
   private int start;
   private int count;
 

@@ -1,3 +1,4 @@
+// expect: SameLine VERIFIED
 // expect: order VIOLATED postcondition "\result <= a"
 // expect: order VIOLATED postcondition "\result <= b"
 // expect: shrink VIOLATED invariant "low >= 0"

@@ -1,3 +1,4 @@
+// expect: SignalsAndState VERIFIED
 // expect: take VIOLATED invariant "stock >= 0"
 // expect: order VIOLATED frame "stock"
 // expect: give VERIFIED

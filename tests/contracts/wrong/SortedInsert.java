@@ -1,3 +1,4 @@
+// expect: SortedInsert VERIFIED
 // expect: insert VIOLATED invariant "SortedInsert.isSorted()"
 // expect: remove VIOLATED postcondition "!contains(x)"
 // expect: contains VIOLATED postcondition "\result <==> (\exists Node n : \reach(head, next); n.key == x)"

@@ -1,4 +1,5 @@
 // check: --array-bound 3
+// expect: StackLeak VERIFIED
 // expect: push VIOLATED postcondition "elements[size - 1] == x"
 // expect: pop VIOLATED frame "size"
 // expect: peek VIOLATED frame "\nothing"
@@ -6,7 +7,7 @@ import org.nalar.*;
 
 @Invariant({"elements != null", "0 <= size && size <= elements.length && elements.length < 50"})
 public class StackLeak {
-  private int[] elements;
+  private int[] elements = {};
   private int size;
 
   @Requires("size < 20")

@@ -1,3 +1,4 @@
+// expect: States VERIFIED
 // expect: next VIOLATED postcondition "\old(color) == Color.RED <==> color == Color.GREEN"
 // expect: stop VIOLATED invariant "States.isLit()"
 // expect: code VIOLATED postcondition "\result > 0"

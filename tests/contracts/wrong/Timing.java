@@ -1,3 +1,4 @@
+// expect: Timing VERIFIED
 // expect: tick VIOLATED postcondition "total() == (\old(total()) + 1) % 1440"
 // expect: set VIOLATED invariant "0 <= hour && hour < 24"
 // expect: until VIOLATED postcondition "0 <= \result"

@@ -1,4 +1,5 @@
 // check: -k 2
+// expect: TreeInsert VERIFIED
 // expect: insert VIOLATED postcondition "contains(key)"
 // expect: mirror VIOLATED invariant "TreeInsert.isOrdered()"
 // expect: leftmost VIOLATED null-pointer
