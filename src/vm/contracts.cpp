@@ -41,13 +41,10 @@ Flow Machine::is_fresh(Value value, Value& result) {
   return Flow::Next;
 }
 
-uint64_t Machine::change_stamp() {
-  uint64_t stamp = 0;
-  for (const Difference& difference : PastView(heap_, symbolic_).differences()) {
-    Value now = seen_through(difference.now);
-    stamp = (stamp ^ (difference.object->id * 31 + difference.index + now.bits + now.sym)) * 0x9e3779b97f4a7c15;
-  }
-  return stamp;
+/// Does writing to the object change what others can see? The JDK's own objects cache this and that.
+bool Machine::is_change(const Object* object) const {
+  bool own = object->is_array() || !object->cls->is_boot || heap::is_symbolic(object);
+  return own && existed_before(object);
 }
 
 bool Machine::something_changed() { return !PastView(heap_, symbolic_).differences().empty(); }

@@ -137,8 +137,6 @@ class Machine {
   void look_at_past();
   void look_at_present();
   bool something_changed();
-  /// Tells the states of what existed apart, so that a clause that changes something is noticed.
-  uint64_t change_stamp();
   Flow is_fresh(Value value, Value& result);
   Flow check_frame(Value& result);
   /// Decides which object the operand at `position` is, if that is not known. Flow::Next when it is.
@@ -166,6 +164,8 @@ class Machine {
   void wrote(const Object* object) {
     writes_++;
     if (object->extra) symbolic_.wrote(object);
+    if (contract_.evaluating) [[unlikely]]
+      contract_.impure |= is_change(object);
   }
 
   // --- For instructions and natives --------------------------------------------------------------
@@ -296,6 +296,7 @@ class Machine {
   Flow symbolic_store(int value_slots);
   // Contracts.
   void leave_past_of_frames();
+  bool is_change(const Object* object) const;
   std::vector<Object*> reachable_in_past(Object* base, const std::string& through);
   Term may_change(const heap::Difference& difference, const Allowance& allowance);
   Value index_of(const heap::Difference& difference) const;

@@ -9,15 +9,14 @@ namespace {
 Flow clause(NativeCall& call) {
   call.machine.contract_state().clause = call.i32(0);
   call.machine.contract_state().evaluating = true;
-  call.machine.contract_state().stamp = call.machine.change_stamp();
+  call.machine.contract_state().impure = false;
   call.machine.contract_state().first_part = static_cast<uint32_t>(call.machine.parts().size());
   return Flow::Next;
 }
 
 Flow evaluated(NativeCall& call) {
   call.machine.contract_state().evaluating = false;
-  bool same = call.machine.contract_state().stamp == call.machine.change_stamp();
-  return same ? Flow::Next : call.machine.unsupported("a contract that changes objects");
+  return call.machine.contract_state().impure ? call.machine.unsupported("a contract that changes objects") : Flow::Next;
 }
 
 Flow failed(NativeCall& call) {
