@@ -25,7 +25,7 @@ constexpr const char* kSource = R"(
   class Range {
     int low, high;
     static Class<?> error = org.nalar.InvariantError.class;
-    static Class<?> inputs = org.nalar.Nalar.class;
+    static Class<?> inputs = org.nalar.Nalar.class, engine = org.nalar.Engine.class, woven = org.nalar.Woven.class;
     Range() {}
     Range(int low, int high) { this.low = low; this.high = high; }
     @Invariant boolean ordered() { return low <= high; }

@@ -1,7 +1,7 @@
 package org.nalar;
 
 /** What the code calls that {@code nalar check} writes around the method under check. Nothing of it runs on a JVM. */
-final class Engine {
+public final class Engine {
   private Engine() {}
 
   /** The clause of this number is evaluated next. */
