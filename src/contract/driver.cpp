@@ -184,7 +184,7 @@ class DriverWriter {
     writer_.allow_locations(locations, true);
     Clause clause;
     clause.kind = ClauseKind::Modifies;
-    clause.code = method_;
+    clause.code = locations.empty() ? method_ : locations[0]->code;
     clause.text = frame_text(level);
     clause.line = locations.empty() ? -1 : locations[0]->line;
     writer_.announce(clause);

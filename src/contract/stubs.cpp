@@ -166,6 +166,15 @@ Method* Stubs::stub_of(Method* method) {
 
 void Stubs::install(const std::vector<Class*>& classes, const StubChoice& choice) {
   machine_.open_stub = [this](Method* method) { return stub_of(method); };
+  // Of classes that companions describe, what the user chose; their own calls need no guards.
+  for (const auto& [companion, described] : contracts_.companions())
+    for (const auto& method : described->methods) {
+      if (!method->file || method->is_abstract() || method->is_constructor() || method->name == "<clinit>") continue;
+      bool chosen = contracts_.of(method.get()).open() || matches(*method, choice.by_contract);
+      if (!chosen || matches(*method, choice.by_code)) continue;
+      method->replacement = stub_of(method.get());
+      method->entry = nullptr;
+    }
   for (Class* klass : classes)
     for (const auto& method : klass->methods) {
       if (!method->file || method->is_abstract() || is_contract_code(*method) || method->name == "<clinit>") continue;
@@ -187,12 +196,19 @@ std::vector<std::string> Stubs::assumptions() {
     std::string name = method->java_name();
     if (method->name == "compare" || method->name == "compareTo") {
       found.push_back(name + " is a total order that depends on its operands alone");
-    } else if (method->name == "equals") {
+      continue;
+    }
+    if (method->name == "equals") {
       found.push_back(name + " is an equivalence that depends on its operands alone");
-    } else if (contracts_.of(method).empty()) {
+      continue;
+    }
+    Contract contract = contracts_.of(method);
+    if (contract.empty()) {
       found.push_back(name + " has no contract: it changes nothing and returns anything");
-    } else {
+    } else if (contract.pure() || !contract.all(&Level::modifies).empty()) {
       found.push_back(name + " does what its contract says");
+    } else {
+      found.push_back(name + " does what its contract says and, as it has no @Modifies, changes nothing");
     }
   }
   return found;

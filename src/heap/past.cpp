@@ -80,7 +80,8 @@ Aside PastView::put_aside(Object* object) {
   auto* values = static_cast<Value*>(heap_.allocate_raw(count * sizeof(Value)));
   CHECK(values || count == 0, "memory for the past should be available");
   for (uint32_t i = 0; i < count; i++) values[i] = content(heap_, object, i);
-  return {object, count, values, accumulator_of(object)};
+  Accumulator* accumulator = accumulator_of(object);
+  return {object, count, values, accumulator, accumulator ? accumulator->forgotten : 0};
 }
 
 Past* PastView::make(Past* outer, uint32_t depth, const std::vector<Aside>& asides) {
@@ -103,11 +104,19 @@ void PastView::rewind_object(Object* object) {
 Past* PastView::enter(Past* outer, uint32_t depth) {
   std::vector<Aside> asides;
   std::vector<Difference> found = differences();
-  for (size_t i = 0; i < found.size(); i++)
-    if (i == 0 || found[i].object != found[i - 1].object) asides.push_back(put_aside(found[i].object));
+  auto changed = [&](const Object* object) {
+    return std::any_of(asides.begin(), asides.end(), [&](const Aside& aside) { return aside.object == object; });
+  };
+  for (const Difference& difference : found)
+    if (!changed(difference.object)) asides.push_back(put_aside(difference.object));
+  for (Object* object : symbolic_.objects())
+    if (accumulator_of(object) && accumulator_of(object)->forgotten && !changed(object))
+      asides.push_back(put_aside(object));
   Past* past = make(outer, depth, asides);
-  for (const Aside& aside : asides)
+  for (const Aside& aside : asides) {
     if (is_symbolic(aside.object)) rewind_object(aside.object);
+    if (aside.accumulator) symbolic_.set_forgotten(aside.object, 0);
+  }
   for (const Difference& difference : found)
     if (!is_symbolic(difference.object)) symbolic_.set_content(difference.object, difference.index, difference.before);
   return past;
@@ -118,6 +127,11 @@ Past* PastView::enter(Past* outer, uint32_t depth, const std::vector<Aside>& bef
   for (const Aside& aside : before) asides.push_back(put_aside(aside.object));
   Past* past = make(outer, depth, asides);
   for (const Aside& aside : before) restore(aside);
+  // Elements that are read for the first time now had their values before the call.
+  for (const Aside& aside : before)
+    if (accumulator_of(aside.object))
+      for (uint32_t i = aside.count; i < accumulator_of(aside.object)->count; i++)
+        symbolic_.set_content(aside.object, i, {0, kUnread, 0});
   return past;
 }
 
@@ -129,6 +143,10 @@ void PastView::restore(const Aside& aside) {
     uint32_t at = flattened ? static_cast<uint32_t>(aside.accumulator->entries[i].index.as_int()) : i;
     symbolic_.set_content(aside.object, at, aside.values[i]);
   }
+  Accumulator* accumulator = accumulator_of(aside.object);
+  if (accumulator) symbolic_.set_forgotten(aside.object, aside.forgotten);
+  for (uint32_t i = aside.count; accumulator && aside.forgotten && i < accumulator->count; i++)
+    symbolic_.forget_content(aside.object, i, aside.forgotten);
 }
 
 void PastView::leave(const Past& past) {

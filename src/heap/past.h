@@ -25,6 +25,7 @@ struct Aside {
   uint32_t count;
   Value* values;             ///< by slot, element or entry
   Accumulator* accumulator;  ///< if the contents are its entries
+  uint32_t forgotten;        ///< of the accumulator
 };
 
 struct Past {

@@ -66,6 +66,7 @@ struct Symbolic {
   int32_t left = 0;       ///< see Reference::left
   uint32_t capacity = 0;  ///< slots or elements there is room for
   uint32_t context = 0;   ///< the call that made it; 0: it may have been there before
+  bool origin_known = false;  ///< of one that a call returned: whether the call made it
   RegionPair region = {};
   uint32_t reach = 0;     ///< the call whose context its fields can lead to
   const TypeFact* facts = nullptr;
@@ -104,6 +105,8 @@ struct Change {
     IsNot,     ///< it is not
     OneOf,     ///< its class is one of `classes`
     Unknown,   ///< its class is none that is known
+    Made,      ///< the call that returned `object` made it
+    Existed,   ///< it did not
     Entry,     ///< the array `object` gets an entry for `index`
     Length,    ///< the array `object` has the length `index`
     NewArray,  ///< the code makes an array of class `klass` and length `index`

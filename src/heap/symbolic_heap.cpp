@@ -99,6 +99,7 @@ bool SymbolicHeap::fits(const Object* object, Class* type) {
 
 std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
   std::vector<Object*> found;
+  if (reference.made_by_call) return found;
   for (Object* object : objects_)
     if (symbolic_of(object)->context <= reference.context && symbolic_of(object)->region.own == reference.region.own &&
         !is_box(object->cls) && fits(object, reference.type))
@@ -118,6 +119,7 @@ std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
 }
 
 bool SymbolicHeap::may_be(const Reference& reference, const Object* object, bool existed) const {
+  if (reference.made_by_call) return false;
   if (const Symbolic* symbolic = symbolic_of(object); symbolic && symbolic->is_initial())
     return symbolic->context <= reference.context && symbolic->region.own == reference.region.own;
   if (existed && reference.region.own) return false;
@@ -152,10 +154,16 @@ void SymbolicHeap::forget_content(Object* object, uint32_t index, uint32_t conte
   set_content(object, index, new_reference(facts.type, facts.non_null, bounds_.k, object, index, context));
 }
 
-void SymbolicHeap::forget_entries(Object* array, uint32_t context) {
+void SymbolicHeap::set_forgotten(Object* array, uint32_t context) {
   Accumulator* accumulator = symbolic_of(array)->accumulator;
+  if (accumulator->forgotten == context) return;
   save(accumulator);
   accumulator->forgotten = context;
+}
+
+void SymbolicHeap::forget_entries(Object* array, uint32_t context) {
+  Accumulator* accumulator = symbolic_of(array)->accumulator;
+  set_forgotten(array, context);
   for (uint32_t i = 0; i < accumulator->count; i++) forget_content(array, i, context);
 }
 
@@ -273,6 +281,7 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
   symbolic->left = reference.left;
   symbolic->facts = fact;
   symbolic->context = reference.made_by_call ? reference.context : 0;
+  symbolic->origin_known = reference.made_by_call;
   symbolic->reach = reference.context;
   symbolic->region = reference.region;
   return object;
@@ -564,6 +573,12 @@ bool SymbolicHeap::apply(const Change& change) {
     }
     case Kind::Unknown:
       done = add_fact(change.object, {TypeFact::Kind::Unknown, nullptr, nullptr, 0, nullptr});
+      break;
+    case Kind::Made:
+    case Kind::Existed:
+      save(symbolic_of(change.object));
+      symbolic_of(change.object)->origin_known = true;
+      if (change.kind == Kind::Made) symbolic_of(change.object)->context = symbolic_of(change.object)->reach;
       break;
     case Kind::Entry: add_entry(change.object, change.index); break;
     case Kind::Length:

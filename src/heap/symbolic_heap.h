@@ -76,6 +76,7 @@ class SymbolicHeap {
   void forget_content(Object* object, uint32_t index, uint32_t context);
   /// All elements of an array of symbolic length.
   void forget_entries(Object* array, uint32_t context);
+  void set_forgotten(Object* array, uint32_t context);
   /// A box like Integer of the initial heap. Which of them are the same object is not decided.
   static bool is_boxed(const Object* object);
   /// Objects a class initialiser left in the statics of its class: they are part of the initial heap.

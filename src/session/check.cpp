@@ -56,7 +56,8 @@ Result<outcome::Outcome> check(const CheckOptions& options) {
     ContractPlans plans;
     for (program::Method* method : methods) plans.steps.push_back(contract::replay_plan(bench.contracts(), method));
     for (const auto& [companion, described] : bench.contracts().companions()) {
-      if (described->is_boot) plans.described.push_back(described->java_name());
+      for (size_t i = 1; i < described->display.size(); i++)
+        if (described->display[i]->is_boot) plans.described.push_back(described->display[i]->java_name());
     }
     replay(target, options, methods, plans, result);
   }

@@ -327,7 +327,8 @@ void Workbench::load_world() {
   }
   std::set<const Class*> specified;
   for (Class* klass : known)
-    if (Class* described = contracts_.add_companion(klass)) specified.insert(described);
+    if (Class* described = contracts_.add_companion(klass))
+      specified.insert(described->display.begin() + 1, described->display.end());
   machine_.symbolic_heap().set_specified(std::move(specified));
   stubs_.install(known, {options_.use_contract, options_.use_code});
   machine_.symbolic_heap().types().set_world(std::move(known), options_.open_world);

@@ -130,7 +130,10 @@ Result<std::vector<Method*>> described_methods(const contract::Contracts& contra
   std::vector<Method*> found;
   for (auto [companion, described] : contracts.companions())
     for (const auto& mirror : companion->methods) {
-      if (!mirror->is_abstract()) continue;
+      bool by_contract = std::any_of(
+          mirror->file->annotations.declared.begin(), mirror->file->annotations.declared.end(),
+          [](const classfile::Annotation& annotation) { return annotation.type == "Lorg/nalar/Open;"; });
+      if ((!mirror->is_abstract() && !mirror->is_native()) || by_contract) continue;
       Method* method = described->find_declared(mirror->name, mirror->descriptor);
       if (!method)
         return Error{fmt::format("{} has no method {}, which {} names", described->java_name(),

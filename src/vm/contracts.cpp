@@ -33,11 +33,19 @@ void Machine::leave_past_of_frames() {
 
 Flow Machine::is_fresh(Value value, Value& result) {
   if (value.sym && value.sym != heap::kOpaque && !look_through(value)) {
-    result = Value::of_int(0);  // null, or of the initial heap
+    const heap::Reference& reference = symbolic_.reference(value.sym);
+    bool made = reference.made_by_call && reference.known == Known::Nullness;
+    // Without a call behind it, it is null or of the initial heap.
+    if (reference.context && !made) return decide_reference(value.sym, Known::Object, nullptr);
+    result = Value::of_int(made);
     return Flow::Next;
   }
   Object* object = value.as_ref();
-  result = Value::of_int(value.sym == heap::kOpaque || (object && !existed_before(object)));
+  if (Flow flow = decide_origin(object); flow != Flow::Next) return flow;
+  bool made = object && !existed_before(object);
+  // Of a call, what it has made itself.
+  if (contract_.call) made = made && heap::is_symbolic(object) && heap::symbolic_of(object)->context == contract_.call->context;
+  result = Value::of_int(value.sym == heap::kOpaque || made);
   return Flow::Next;
 }
 
@@ -45,6 +53,21 @@ Flow Machine::is_fresh(Value value, Value& result) {
 bool Machine::is_change(const Object* object) const {
   bool own = object->is_array() || !object->cls->is_boot || heap::is_symbolic(object);
   return own && existed_before(object);
+}
+
+/// An object that a call returned may have been made by it or not, until someone asks.
+Flow Machine::decide_origin(Object* object) {
+  const heap::Symbolic* symbolic = object ? heap::symbolic_of(object) : nullptr;
+  if (!symbolic || !symbolic->reach || symbolic->origin_known) return Flow::Next;
+  Decision& decision = new_decision(DecisionKind::Object);
+  for (heap::Change::Kind kind : {heap::Change::Kind::Made, heap::Change::Kind::Existed}) {
+    Effect effect;
+    effect.next = frame().pc;
+    effect.change.kind = kind;
+    effect.change.object = object;
+    decision.alternatives.push_back({pool_.make_true(), std::move(effect)});
+  }
+  return decide();
 }
 
 bool Machine::something_changed() { return !PastView(heap_, symbolic_).differences().empty(); }

@@ -94,7 +94,7 @@ Flow Machine::prepare(Method* method) {
 Flow Machine::invoke(Method* method) {
   if (!method->native_bound) bind_native(method);
   if (method->native) return call_native(method);
-  if (method->replacement && !by_driver()) return push_frame(method->replacement, method->argument_slots, {});
+  if (method->replacement && !by_driver()) return call_stub(method, method->replacement);
   if (method->guard && !by_driver()) {
     Frame& caller = frame();
     bool checked = contract_.checked_at == caller.pc && contract_.checked_in == caller.activation;

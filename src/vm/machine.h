@@ -297,6 +297,7 @@ class Machine {
   // Contracts.
   void leave_past_of_frames();
   bool is_change(const Object* object) const;
+  Flow decide_origin(Object* object);
   std::vector<Object*> reachable_in_past(Object* base, const std::string& through);
   Term may_change(const heap::Difference& difference, const Allowance& allowance);
   Value index_of(const heap::Difference& difference) const;
@@ -310,6 +311,7 @@ class Machine {
   }
   Flow call_unknown(Method* declared);
   Flow call_open(Method* declared);
+  Flow call_stub(Method* declared, Method* stub);
   Flow compare_open(Method* declared);
   Flow equals_open(Method* declared);
   void assume_of(Method* declared);

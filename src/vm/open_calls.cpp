@@ -65,15 +65,18 @@ Flow Machine::call_open(Method* declared) {
   if (is_equality(*declared)) return equals_open(declared);
   Method* stub = open_stub ? open_stub(declared) : nullptr;
   if (!stub) return unsupported(fmt::format("call of {}, whose code is not known", declared->java_name()));
-  if (const OpenCall* known = find_pure_call(declared)) {
-    Frame& top = frame();
-    top.sp -= declared->argument_slots;
-    int slots = program::slots_of(declared->result);
-    if (slots) *top.sp = known->result;
-    top.sp += slots;
-    return Flow::Next;
-  }
-  return push_frame(stub, declared->argument_slots, {});
+  return call_stub(declared, stub);
+}
+
+Flow Machine::call_stub(Method* declared, Method* stub) {
+  const OpenCall* known = find_pure_call(declared);
+  if (!known) return push_frame(stub, declared->argument_slots, {});
+  Frame& top = frame();
+  top.sp -= declared->argument_slots;
+  int slots = program::slots_of(declared->result);
+  if (slots) *top.sp = known->result;
+  top.sp += slots;
+  return Flow::Next;
 }
 
 void Machine::assume_of(Method* declared) {
@@ -249,6 +252,13 @@ Flow Machine::forget_allowed() {
       if (Flow flow = follow_fields(objects[at], allowance.through, objects); flow != Flow::Next) return flow;
     for (Object* object : objects)
       if (Flow flow = locations_of(object, allowance, slots, arrays); flow != Flow::Next) return flow;
+  }
+  // What nobody has read yet has a past, too.
+  for (auto [object, slot] : slots) {
+    bool unread = !heap::accumulator_of(object) && heap_.term_at(object, slot) == heap::kUnread;
+    if (unread && !symbolic_.materialise(object, slot))
+      return unsupported(fmt::format("contents of a symbolic object of the JDK's class {}", object->cls->java_name()));
+    if (unread) symbolic_.set_content(object, slot, heap::symbolic_of(object)->initial[slot].value());
   }
   remember_contents(call, slots, arrays);
   for (auto [object, slot] : slots) symbolic_.forget_content(object, slot, call.context);

@@ -189,7 +189,13 @@ Flow Machine::compare_references(bool jump_if_equal) {
     return boxes ? compare_boxes(left.as_ref(), right.as_ref(), jump_if_equal) : answer(left.bits == right.bits);
   }
   if (left.sym == right.sym) return answer(true);
-  if (!left_known && !right_known) return decide_reference(left.sym, Known::Object, nullptr);
+  if (!left_known && !right_known) {
+    bool made = symbolic_.reference(left.sym).made_by_call || symbolic_.reference(right.sym).made_by_call;
+    bool both = symbolic_.reference(left.sym).made_by_call && symbolic_.reference(right.sym).made_by_call;
+    if (both) return answer(false);
+    uint32_t open = made && symbolic_.reference(left.sym).made_by_call ? right.sym : left.sym;
+    return decide_reference(open, Known::Object, nullptr);
+  }
   Value& open = left_known ? right : left;
   Object* other = (left_known ? left : right).as_ref();
   bool nullness_known = symbolic_.reference(open.sym).known == Known::Nullness;

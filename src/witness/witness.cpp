@@ -330,7 +330,7 @@ std::string Witness::array_text(Object* array) {
   std::string text = "{";
   for (int32_t i = 0; i < array->length && i < kMost; i++) {
     if (i > 0) text += ", ";
-    Value element = machine_.heap().get_element(array, i);
+    Value element = looked_through(machine_.heap().get_element(array, i));
     text += array->cls->element == TypeKind::Reference && element.as_ref() && element.as_ref()->is_array()
                 ? program::java_type_name(element.as_ref()->cls->name)
                 : value_text(element, array->cls->element);

@@ -6,6 +6,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ import java.util.Set;
  */
 final class Heaps {
   /** Classes of the JDK whose private state belongs to the case, as contracts speak of it. */
-  private static final Set<String> DESCRIBED = Set.of(System.getProperty("nalar.described", "").split(","));
+  private static final Set<String> DESCRIBED = new HashSet<>(List.of(System.getProperty("nalar.described", "").split(",")));
 
   private Heaps() {}
 
