@@ -32,6 +32,24 @@ void ClauseWriter::evaluate(const Clause& clause) {
   call_engine("evaluated", "()V");
 }
 
+void ClauseWriter::each_invariant(const Operand& operand, const std::function<void(const Clause&)>& each) {
+  if (operand.invariants.empty()) return;
+  size_t skip = 0;
+  if (operand.may_be_null) {
+    glue_.load(operand.type, operand.local);
+    skip = glue_.branch(Op::ifnull, -1);
+  }
+  Operands own = operands_;
+  operands_.receiver = operand.type;
+  operands_.receiver_local = operand.local;
+  for (const Clause& invariant : operand.invariants) {
+    evaluate(invariant);
+    each(invariant);
+  }
+  operands_ = own;
+  if (operand.may_be_null) glue_.bind(skip);
+}
+
 void ClauseWriter::load_parameters(const Clause& clause) {
   auto types = program::parse_method_type(operands_.parameters).parameters;
   int local = operands_.parameters_local;

@@ -2,6 +2,7 @@
 // when one is false.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "contract/contract.h"
@@ -20,6 +21,14 @@ struct Operands {
   int exception_local = -1;
 };
 
+/// A reference among receiver and parameters.
+struct Operand {
+  std::string type;  ///< descriptor
+  int local;
+  std::vector<Clause> invariants;
+  bool may_be_null;
+};
+
 class ClauseWriter {
  public:
   ClauseWriter(vm::Machine& machine, Contracts& contracts, std::string_view class_name)
@@ -30,6 +39,8 @@ class ClauseWriter {
 
   /// Leaves the truth value of the clause on the stack. Its number is known to the machine from here on.
   void evaluate(const Clause& clause);
+  /// Evaluates the invariants of an operand that is not null, and calls `each` after each.
+  void each_invariant(const Operand& operand, const std::function<void(const Clause&)>& each);
   /// Leaves what the code returns on the stack.
   void call(const Clause& clause, program::Method* code);
   /// With a truth value on the stack: throws the error with the message if it is false.

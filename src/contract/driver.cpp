@@ -21,14 +21,6 @@ constexpr std::string_view kPostconditionError = "org/nalar/PostconditionError";
 constexpr std::string_view kSignalsError = "org/nalar/SignalsError";
 constexpr std::string_view kFrameError = "org/nalar/FrameError";
 
-/// A reference among receiver and parameters.
-struct Operand {
-  std::string type;  ///< descriptor
-  int local;
-  std::vector<Clause> invariants;
-  bool may_be_null;
-};
-
 class DriverWriter {
  public:
   DriverWriter(vm::Machine& machine, Contracts& contracts, Method* method)
@@ -106,35 +98,15 @@ class DriverWriter {
     glue_.invoke_static(kNalar, "read", "(Ljava/lang/Object;)V");
   }
 
-  /// Evaluates every invariant, where the operand is not null.
-  template <typename Each>
-  void for_invariants(const Operand& operand, Each each) {
-    if (operand.invariants.empty()) return;
-    size_t skip = 0;
-    if (operand.may_be_null) {
-      glue_.load(operand.type, operand.local);
-      skip = glue_.branch(Op::ifnull, -1);
-    }
-    Operands own = writer_.operands();
-    writer_.operands().receiver = operand.type;
-    writer_.operands().receiver_local = operand.local;
-    for (const Clause& invariant : operand.invariants) {
-      writer_.evaluate(invariant);
-      each(invariant);
-    }
-    writer_.operands() = own;
-    if (operand.may_be_null) glue_.bind(skip);
-  }
-
   void assume(const Operand& operand) {
     if (is_made(operand)) return;
-    for_invariants(operand, [&](const Clause&) { glue_.invoke_static(kNalar, "assume", "(Z)V"); });
+    writer_.each_invariant(operand, [&](const Clause&) { glue_.invoke_static(kNalar, "assume", "(Z)V"); });
   }
 
   void check_invariants(bool with_made) {
     for (const Operand& operand : operands_) {
       if (is_made(operand) && !with_made) continue;
-      for_invariants(operand, [&](const Clause& invariant) {
+      writer_.each_invariant(operand, [&](const Clause& invariant) {
         writer_.require(kInvariantError, invariant_message(invariant, *method_));
       });
     }

@@ -36,6 +36,7 @@ class StubWriter {
  public:
   StubWriter(vm::Machine& machine, Contracts& contracts, Method* method)
       : machine_(machine),
+        contracts_(contracts),
         method_(method),
         contract_(contracts.of(method)),
         writer_(machine, contracts, "org/nalar/vm/Stub"),
@@ -57,6 +58,10 @@ class StubWriter {
   }
 
   Method* stub() {
+    for (const Operand& operand : operands_with_invariants())
+      writer_.each_invariant(operand, [&](const Clause& invariant) {
+        writer_.require("org/nalar/PreconditionError", invariant.text.empty() ? invariant.code->java_name() : invariant.text);
+      });
     writer_.precondition(contract_, kPreconditionError);
     auto& numbered = machine_.numbered_methods();
     glue_.push_int(static_cast<int32_t>(numbered.size()));
@@ -69,6 +74,9 @@ class StubWriter {
     throw_exceptions();
     take_result();
     writer_.postcondition(contract_, {});
+    for (const Operand& operand : operands_with_invariants())
+      writer_.each_invariant(
+          operand, [&](const Clause&) { glue_.invoke_static("org/nalar/Nalar", "assume", "(Z)V"); });
     end(operands().result == "V" ? -1 : operands().result_local);
     if (operands().result != "V") glue_.load(operands().result, operands().result_local);
     glue_.return_value(operands().result);
@@ -87,9 +95,23 @@ class StubWriter {
  private:
   Operands& operands() { return writer_.operands(); }
 
+  /// Invariants are part of the contract of methods that are not private.
+  std::vector<Operand> operands_with_invariants() {
+    std::vector<Operand> found;
+    if (method_->access & classfile::kPrivate) return found;
+    if (!method_->is_static()) found.push_back({operands().receiver, 0, contracts_.invariants_of(method_->owner), false});
+    int local = operands().parameters_local;
+    for (std::string_view type : program::parse_method_type(method_->descriptor).parameters) {
+      Class* klass = contracts_.class_of(type);
+      if (klass && !klass->is_array) found.push_back({std::string(type), local, contracts_.invariants_of(klass), true});
+      local += program::slots_of(program::kind_of(type));
+    }
+    return found;
+  }
+
   void end(int result_local) {
     glue_.push_int(result_local);
-    glue_.push_int(contract_.pure());
+    glue_.push_int(contract_.pure() && !contract_.fresh());
     writer_.call_engine("end", "(IZ)V");
   }
 
@@ -149,6 +171,7 @@ class StubWriter {
   }
 
   vm::Machine& machine_;
+  Contracts& contracts_;
   Method* method_;
   Contract contract_;
   ClauseWriter writer_;

@@ -51,6 +51,7 @@ Flow Machine::is_fresh(Value value, Value& result) {
 
 /// Does writing to the object change what others can see? The JDK's own objects cache this and that.
 bool Machine::is_change(const Object* object) const {
+  if (heap_.in_permanent_mode()) return false;
   bool own = object->is_array() || !object->cls->is_boot || heap::is_symbolic(object);
   return own && existed_before(object);
 }

@@ -320,6 +320,7 @@ class Machine {
   bool same_order(const OrderKey& a, const OrderKey& b) const;
   Term rank_of(const OrderKey& order, Value element);
   Term same_ranks(uint32_t number, const Object* object);
+  Term same_pure_results(uint32_t number, const Object* object);
   std::vector<Object*> known_outside(std::span<const Value> arguments);
   Flow follow_fields(Object* object, const std::string& through, std::vector<Object*>& found);
   Flow locations_of(Object* object, const Allowance& allowance, std::vector<std::pair<Object*, uint32_t>>& slots,

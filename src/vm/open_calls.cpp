@@ -139,6 +139,31 @@ Term Machine::same_ranks(uint32_t number, const Object* object) {
       if (matches && same_order(one.order, other.order)) same = pool_.and_(same, pool_.eq(one.rank, other.rank));
     }
   }
+  return pool_.and_(same, same_pure_results(number, object));
+}
+
+/// And of the results of pure calls: they are the same where the arguments turn out to be.
+Term Machine::same_pure_results(uint32_t number, const Object* object) {
+  Term same = pool_.make_true();
+  auto equal = [&](Value a, Value b) {
+    a = seen_through(a), b = seen_through(b);
+    for (Value* value : {&a, &b})
+      if (value->sym == number) *value = Value::of_ref(object);
+    return a.sym == b.sym && (a.sym || a.bits == b.bits);
+  };
+  for (size_t i = 0; i < open_calls_.size(); i++)
+    for (size_t j = 0; j < i; j++) {
+      const OpenCall &one = open_calls_[i], &other = open_calls_[j];
+      bool comparable = one.declared == other.declared && one.pure && other.pure && one.regions == other.regions &&
+                        one.writes == other.writes && program::slots_of(one.declared->result) > 0 &&
+                        one.declared->result != TypeKind::Reference;
+      if (!comparable || !std::equal(one.arguments.begin(), one.arguments.end(), other.arguments.begin(), equal)) continue;
+      Kind kind = one.declared->result == TypeKind::Long     ? Kind::Long
+                  : one.declared->result == TypeKind::Float  ? Kind::Float
+                  : one.declared->result == TypeKind::Double ? Kind::Double
+                                                             : Kind::Int;
+      same = pool_.and_(same, pool_.eq(term_of(one.result, kind), term_of(other.result, kind)));
+    }
   return same;
 }
 
@@ -261,8 +286,14 @@ Flow Machine::forget_allowed() {
     if (unread) symbolic_.set_content(object, slot, heap::symbolic_of(object)->initial[slot].value());
   }
   remember_contents(call, slots, arrays);
-  for (auto [object, slot] : slots) symbolic_.forget_content(object, slot, call.context);
-  for (Object* array : arrays) symbolic_.forget_entries(array, call.context);
+  for (auto [object, slot] : slots) {
+    wrote(object);
+    symbolic_.forget_content(object, slot, call.context);
+  }
+  for (Object* array : arrays) {
+    wrote(array);
+    symbolic_.forget_entries(array, call.context);
+  }
   return Flow::Next;
 }
 
