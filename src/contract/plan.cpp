@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/url_encoding.h"
+
 namespace nalar::contract {
 
 using program::Class;
@@ -15,15 +17,6 @@ std::string code_names(const std::vector<const Clause*>& clauses) {
   std::string names;
   for (const Clause* clause : clauses) names += (names.empty() ? "" : ",") + code_name(*clause->code);
   return names;
-}
-
-std::string url_encoded(const std::string& text) {
-  std::string encoded;
-  for (char c : text) {
-    bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    encoded += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-  }
-  return encoded;
 }
 
 class PlanWriter {

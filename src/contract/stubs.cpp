@@ -55,12 +55,14 @@ class StubWriter {
     writer_.reserve_locals(method->argument_slots);
     operands.result_local = writer_.new_local(2);
     operands.exception_local = writer_.new_local(1);
+    suspended_ = writer_.new_local(2);
   }
 
   Method* stub() {
+    suspend();
     for (const Operand& operand : operands_with_invariants())
       writer_.each_invariant(operand, [&](const Clause& invariant) {
-        writer_.require("org/nalar/PreconditionError", invariant.text.empty() ? invariant.code->java_name() : invariant.text);
+        writer_.require(kPreconditionError, invariant.text.empty() ? invariant.code->java_name() : invariant.text);
       });
     writer_.precondition(contract_, kPreconditionError);
     auto& numbered = machine_.numbered_methods();
@@ -77,7 +79,7 @@ class StubWriter {
     for (const Operand& operand : operands_with_invariants())
       writer_.each_invariant(
           operand, [&](const Clause&) { glue_.invoke_static("org/nalar/Nalar", "assume", "(Z)V"); });
-    end(operands().result == "V" ? -1 : operands().result_local);
+    end(operands().result == "V" ? -1 : operands().result_local, false);
     if (operands().result != "V") glue_.load(operands().result, operands().result_local);
     glue_.return_value(operands().result);
     return writer_.define(method_->owner, "stub", descriptor_);
@@ -86,7 +88,9 @@ class StubWriter {
   /// Has the parameters of the method and returns nothing: the call goes on afterwards. There is no object yet when a
   /// constructor is called.
   Method* guard() {
+    suspend();
     writer_.precondition(contract_, kPreconditionError);
+    resume();
     glue_.return_value("V");
     std::string parameters = descriptor_.substr(0, descriptor_.find(')') + 1);
     return writer_.define(method_->owner, "guard", parameters + "V");
@@ -109,10 +113,23 @@ class StubWriter {
     return found;
   }
 
-  void end(int result_local) {
+  /// The call may be part of a clause, whose evaluation goes on after it.
+  void suspend() {
+    writer_.call_engine("suspend", "()J");
+    glue_.store("J", suspended_);
+  }
+
+  void resume() {
+    glue_.load("J", suspended_);
+    writer_.call_engine("resume", "(J)V");
+  }
+
+  void end(int result_local, bool threw) {
     glue_.push_int(result_local);
     glue_.push_int(contract_.pure() && !contract_.fresh());
-    writer_.call_engine("end", "(IZ)V");
+    glue_.push_int(threw);
+    writer_.call_engine("end", "(IZZ)V");
+    resume();
   }
 
   void throw_one(std::string_view type, const Clause* clause, int32_t number, int chosen) {
@@ -126,7 +143,7 @@ class StubWriter {
       writer_.evaluate(*clause);
       glue_.invoke_static("org/nalar/Nalar", "assume", "(Z)V");
     }
-    end(-1);
+    end(operands().exception_local, true);
     glue_.load("Ljava/lang/Throwable;", operands().exception_local);
     glue_.op(Op::athrow, -1);
     glue_.bind(other);
@@ -162,6 +179,12 @@ class StubWriter {
       glue_.push_int(contract_.fresh());
       writer_.call_engine("anyObject", "(Ljava/lang/Class;ZZ)Ljava/lang/Object;");
       glue_.cast(type);
+      // The object is there from now on, so that whatever comes later can be the same.
+      if (contract_.fresh()) {
+        glue_.op(Op::dup, 1);
+        glue_.invoke_static("org/nalar/Woven", "fresh", "(Ljava/lang/Object;)Z");
+        glue_.pop("Z");
+      }
     } else {
       std::string name(program::primitive_name(kind));
       name[0] = static_cast<char>(name[0] - 'a' + 'A');
@@ -177,6 +200,7 @@ class StubWriter {
   ClauseWriter writer_;
   vm::indy::Glue& glue_;
   std::string descriptor_;
+  int suspended_ = 0;
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include "outcome/heap_state.h"
 
 #include <algorithm>
-#include <map>
+#include <sstream>
 
 namespace nalar::outcome {
 
@@ -13,6 +13,15 @@ std::string simple_name(const std::string& name) {
   size_t cut = name.find_last_of("$.");
   bool nested = cut != std::string::npos && cut + 1 < name.size();
   return nested ? name.substr(cut + 1) : name;
+}
+
+/// Objects of classes nobody knows are called by their interfaces.
+std::string name_for_people(const std::string& class_name) {
+  if (!class_name.starts_with(kProxy)) return simple_name(class_name);
+  std::string names;
+  std::stringstream interfaces(class_name.substr(kProxy.size()));
+  for (std::string name; std::getline(interfaces, name, ',');) names += (names.empty() ? "" : "&") + simple_name(name);
+  return names.empty() ? "Object" : names;
 }
 
 /// Prints one value with everything it leads to.
@@ -56,7 +65,7 @@ class TextPrinter {
       if (!field.value.looked_at) continue;
       list += (list.empty() ? "" : ", ") + field.name + "=" + text(field.value);
     }
-    return simple_name(object.class_name) + "{" + list + "}";
+    return name_for_people(object.class_name) + "{" + list + "}";
   }
 
   std::string array_text(const HeapObject& object) {
@@ -89,6 +98,15 @@ std::string escaped(const std::string& text) {
   return out;
 }
 
+std::vector<const HeapField*> sorted_fields(const HeapObject& object) {
+  std::vector<const HeapField*> fields;
+  for (const HeapField& field : object.fields) fields.push_back(&field);
+  std::sort(fields.begin(), fields.end(), [](const HeapField* a, const HeapField* b) {
+    return std::pair(a->declarer, a->name) < std::pair(b->declarer, b->name);
+  });
+  return fields;
+}
+
 }  // namespace
 
 std::string heap_text(const HeapState& state, const HeapValue& value) {
@@ -105,26 +123,40 @@ std::vector<std::string> root_texts(const HeapState& state, size_t count) {
   return texts;
 }
 
-std::string heap_line(const HeapState& state, bool statics) {
-  std::map<size_t, size_t> numbers;
+std::vector<size_t> heap_order(const HeapState& state) {
+  std::vector<bool> found(state.objects.size());
   std::vector<size_t> order;
+  auto add = [&](const HeapValue& value) {
+    if (value.kind != Kind::Object || found[value.object]) return;
+    found[value.object] = true;
+    order.push_back(value.object);
+  };
+  for (const HeapValue& root : state.roots) add(root);
+  for (const HeapValue& other : state.further) add(other);
+  for (size_t next = 0; next < order.size(); next++) {
+    const HeapObject& object = state.objects[order[next]];
+    for (const HeapField* field : sorted_fields(object)) add(field->value);
+    for (const HeapValue& element : object.elements) add(element);
+  }
+  return order;
+}
+
+std::string heap_line(const HeapState& state, bool origins) {
+  std::vector<size_t> order = heap_order(state);
+  std::vector<size_t> numbers(state.objects.size());
+  for (size_t i = 0; i < order.size(); i++) numbers[order[i]] = i;
   auto value_text = [&](const HeapValue& value) -> std::string {
     if (value.kind == Kind::Null) return "N";
     if (value.kind == Kind::Value) return escaped(value.raw);
-    auto [it, fresh] = numbers.try_emplace(value.object, order.size());
-    if (fresh) order.push_back(value.object);
-    return "#" + std::to_string(it->second);
+    return "#" + std::to_string(numbers[value.object]);
   };
   std::string line;
   for (const HeapValue& root : state.roots) line += (line.empty() ? "" : ",") + value_text(root);
-  for (size_t next = 0; next < order.size(); next++) {
-    const HeapObject& object = state.objects[order[next]];
-    line += ";" + object.class_name + (statics && !object.static_field.empty() ? "@" + object.static_field : "") + "{";
-    std::vector<const HeapField*> fields;
-    for (const HeapField& field : object.fields) fields.push_back(&field);
-    std::sort(fields.begin(), fields.end(), [](const HeapField* a, const HeapField* b) {
-      return std::pair(a->declarer, a->name) < std::pair(b->declarer, b->name);
-    });
+  for (size_t index : order) {
+    const HeapObject& object = state.objects[index];
+    line += std::string(";") + (origins && object.of_call ? "+" : "") + object.class_name;
+    line += (origins && !object.static_field.empty() ? "@" + object.static_field : "") + "{";
+    std::vector<const HeapField*> fields = sorted_fields(object);
     for (size_t i = 0; i < fields.size(); i++)
       line += (i ? "," : "") + fields[i]->declarer + ":" + fields[i]->name + "=" + value_text(fields[i]->value);
     for (size_t i = 0; i < object.elements.size(); i++) line += (i ? "," : "") + value_text(object.elements[i]);

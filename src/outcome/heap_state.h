@@ -3,9 +3,13 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace nalar::outcome {
+
+/// How the name of a class begins that nobody knows.
+inline constexpr std::string_view kProxy = "proxy:";
 
 struct HeapValue {
   enum class Kind : uint8_t { Value, Null, Object };
@@ -23,9 +27,10 @@ struct HeapField {
 };
 
 struct HeapObject {
-  std::string class_name;
+  std::string class_name;  ///< `proxy:p.I,p.J` for an object of a class nobody knows, with the interfaces it has
   bool is_array = false;
   bool is_new = false;       ///< made by the code
+  bool of_call = false;      ///< made by code that is not known, and so not there at the start
   std::string static_field;  ///< `p.C.NIL` if it is one that a class initialiser made; empty for others
   std::vector<HeapField> fields;
   std::vector<HeapValue> elements;  ///< of arrays
@@ -33,8 +38,9 @@ struct HeapObject {
 
 struct HeapState {
   std::vector<HeapObject> objects;
-  std::vector<HeapValue> roots;  ///< receiver and parameters, in order; then the result, if any
-  std::string flaw;              ///< why it cannot be built on a JVM; empty if it can
+  std::vector<HeapValue> roots;         ///< receiver and parameters, in order; then the result, if any
+  std::string flaw;                     ///< why it cannot be built on a JVM; empty if it can
+  std::vector<HeapValue> further = {};  ///< what has to be there besides: objects that calls return, comparators
 };
 
 /// `Node{key=1, left=null, right=#1 Node{…}}`: objects that occur more than once get a number.
@@ -43,7 +49,9 @@ std::string heap_text(const HeapState& state, const HeapValue& value);
 std::vector<std::string> root_texts(const HeapState& state, size_t count);
 
 /// One line that says everything; equal heaps give equal lines. Objects are numbered from the roots, breadth first.
-/// With `statics`, objects that class initialisers made say where they are found.
-std::string heap_line(const HeapState& state, bool statics);
+/// With `origins`, objects that class initialisers made say where they are found, and those that calls made have a `+`.
+std::string heap_line(const HeapState& state, bool origins);
+/// The objects in the order of their numbers in that line.
+std::vector<size_t> heap_order(const HeapState& state);
 
 }  // namespace nalar::outcome

@@ -57,6 +57,9 @@ struct Case {
   std::vector<Step> steps;
   std::string output;
   int exit_status = 0;
+  /// What objects of unknown classes do, as org.nalar.Mocks reads it: how they compare, and what their methods return.
+  /// `-` if they do nothing.
+  std::string orders = "-", calls = "-";
   HeapState before, after;  ///< of receiver and parameters; `after` has the result as its last root, if there is one
   std::optional<SymbolicState> symbolic;  ///< if asked for
   bool expected = true;                   ///< false: this case is a finding

@@ -140,7 +140,7 @@ class Collector : public explore::PathObserver {
       for (const heap::Difference& change : machine_.changed()) shown.parts.push_back(witness_->change_text(change));
     for (size_t i = state.first_part; i < machine_.parts().size(); i++) {
       const vm::Part& part = machine_.parts()[i];
-      if (part.number >= clause.parts.size()) continue;
+      if (part.clause != number || part.number >= clause.parts.size()) continue;
       std::pair<std::string, std::string> entry{clause.parts[part.number], witness_->part_text(part.value, part.kind)};
       if (std::find(shown.parts.begin(), shown.parts.end(), entry) == shown.parts.end())
         shown.parts.push_back(std::move(entry));

@@ -83,7 +83,7 @@ std::string describe_call(const Method& method, const std::string& plan, const C
   bool deep = path.end != End::Threw || path.exception != kOverflow;
   std::string call =
       fmt::format("{}\t{}\t{}\t{}", deep ? "deep" : "plain", method.owner->java_name(), method.name, method.descriptor);
-  call += "\t" + plan;
+  call += "\t" + plan + "\t" + path.orders + "\t" + path.calls;
   call += "\t" + (path.before.roots.empty() ? std::string("-") : outcome::heap_line(path.before, true));
   size_t parameters = program::parse_method_type(method.descriptor).parameters.size();
   bool has_receiver = !method.is_static() && !method.is_constructor();

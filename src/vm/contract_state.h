@@ -15,6 +15,7 @@ struct Part {
   uint32_t number;
   heap::Value value;
   program::TypeKind kind;
+  int32_t clause;
 };
 
 /// A location that may change: of `base`, what `location` says.
@@ -39,10 +40,13 @@ struct CallRecord {
 struct OpenCall {
   program::Method* declared;
   std::vector<heap::Value> arguments;  ///< by slot
-  heap::Value result;
-  uint64_t regions;  ///< that the arguments can lead to, as bits; 0: anything
-  uint64_t writes;   ///< how much had been written, there or anywhere
+  heap::Value result;                  ///< the exception, if it threw one
+  uint64_t regions;                    ///< that the arguments can lead to, as bits; 0: anything
+  uint64_t writes;                     ///< how much had been written, there or anywhere
   bool pure;
+  bool threw;
+  bool changes;      ///< it may have changed something
+  bool in_contract;  ///< made only because a contract was evaluated at a call: a JVM would not make it
 };
 
 /// The plain part, saved and restored as a whole.
@@ -58,6 +62,7 @@ struct ContractState {
   uint32_t first_part = 0;  ///< of the clause
   heap::Past* past = nullptr;
   CallRecord* call = nullptr;
+  size_t calls_before = 0;  ///< open calls made when the method under check was entered
 };
 
 }  // namespace nalar::vm

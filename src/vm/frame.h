@@ -28,6 +28,7 @@ struct Frame {
   uint64_t activation;  ///< unique among the activations of a path
   uint32_t flags;
   uint32_t epoch;
+  uint64_t writes = 0;  ///< of kClassInit: what had been written when it began
 };
 
 }  // namespace nalar::vm

@@ -69,7 +69,7 @@ Flow Machine::push_frame(Method* method, uint32_t pops, std::span<const Value> a
   if (depth_ && !(flags & (kClassInit | kRetryCaller))) frames_[depth_ - 1].sp = base;
   std::copy(arguments.begin(), arguments.end(), base);
   frames_[depth_++] = Frame{
-      method, body.instructions.data(), base, base + body.max_locals, nullptr, nullptr, next_activation_++, flags, 0};
+      method, body.instructions.data(), base, base + body.max_locals, nullptr, nullptr, next_activation_++, flags, 0, writes_};
   return Flow::Reload;
 }
 
@@ -133,6 +133,7 @@ void Machine::leave_frame(Frame& frame) {
     frame.monitor->locks--;
   }
   if (frame.flags & kClassInit) {
+    writes_ = frame.writes;  // what an initialiser sets was not there before
     set_state(frame.init_class, program::InitState::Initialised);
     if (frame.flags & kPermanentInit) leave_permanent(frame.epoch);
     if (!symbolic_.add_statics(frame.init_class)) late_initialiser_ = frame.init_class;

@@ -151,12 +151,14 @@ class Machine {
   std::vector<Method*>& numbered_methods() { return numbered_methods_; }
   Flow begin_call(Method* declared);
   Flow forget_allowed();
-  void end_call(Value result, bool pure);
+  void end_call(Value result, bool pure, bool threw);
   Value call_result(Class* type, bool non_null, bool made, const std::string& name) {
     return symbolic_.new_result(type, non_null, made, contract_.call->context, name);
   }
+  /// In order; those before `contract_state().calls_before` were made while inputs were chosen.
   const std::vector<OpenCall>& open_calls() const { return open_calls_; }
   const std::vector<Rank>& ranks() const { return ranks_; }
+  const std::vector<Compared>& compared() const { return compared_; }
   /// Methods whose code is not known and about which something was assumed, over all paths.
   std::vector<Method*>& assumed_of() { return assumed_of_; }
   Value seen_through(Value value) const;
@@ -237,6 +239,7 @@ class Machine {
   void enter_method() {
     entered_++;
     entered_at_ = symbolic_.initialised();
+    contract_.calls_before = open_calls_.size();
     symbolic_.remember_statics();
   }
   /// SymbolicHeap::initialised at that time, on this path.
@@ -330,6 +333,7 @@ class Machine {
   const OpenCall* find_pure_call(const Method* declared);
   uint64_t regions_of(const Method* declared, const std::vector<Value>& arguments);
   uint64_t writes_in(uint64_t regions);
+  bool in_contract_of_call(uint32_t top) const;
   // The symbolic heap.
   Flow use_reference(int position, heap::Known wanted, Object* also = nullptr);
   Flow decide_reference(uint32_t number, heap::Known wanted, Object* also);

@@ -1,5 +1,5 @@
-// Calls of methods whose code is not known: on objects of classes nobody has shown us, or by the user's choice. They are
-// replaced by what their contract says; comparisons are those of a total order.
+// Calls of methods whose code is not known: on objects of classes nobody has shown us, or by the user's choice. They
+// are replaced by what their contract says; comparisons are those of a total order.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -76,6 +76,9 @@ Flow Machine::call_stub(Method* declared, Method* stub) {
   int slots = program::slots_of(declared->result);
   if (slots) *top.sp = known->result;
   top.sp += slots;
+  OpenCall again = *known;
+  again.in_contract = in_contract_of_call(depth_);
+  open_calls_.push_back(std::move(again));
   return Flow::Next;
 }
 
@@ -121,22 +124,32 @@ Term Machine::rank_of(const OrderKey& order, Value element) {
   uint64_t stamp = element.sym ? 0 : content_stamp(element.as_ref());
   for (const Rank& rank : ranks_)
     if (same_order(rank.order, order) && same_value(rank.element, element) && rank.stamp == stamp) return rank.rank;
-  std::string name = element.sym ? symbolic_.name_of(element.sym)
-                     : element.as_ref() ? symbolic_.name_of(element.as_ref()) : std::string("null");
+  std::string name = element.sym        ? symbolic_.name_of(element.sym)
+                     : element.as_ref() ? symbolic_.name_of(element.as_ref())
+                                        : std::string("null");
   Term rank = symbolic_.new_symbol("rank(" + name + ")", TypeKind::Int);
   ranks_.push_back({order, element, stamp, rank});
   return rank;
 }
 
-/// What has to hold of ranks if the reference is this object: it has one rank only.
+/// What has to hold of ranks if the reference is this object: it has one rank only in each order, and if it is a
+/// comparator, every object has one rank only in its order.
 Term Machine::same_ranks(uint32_t number, const Object* object) {
   Term same = pool_.make_true();
+  auto is_object = [&](Value value) {
+    value = seen_through(value);
+    return value.sym == 0 && value.as_ref() == object;
+  };
   for (const Rank& one : ranks_) {
-    if (one.element.sym != number) continue;
+    bool is_element = one.element.sym == number;
+    bool is_comparator = one.order.kind == OrderKey::Kind::Comparator && one.order.comparator.sym == number;
+    if (!is_element && !is_comparator) continue;
     for (const Rank& other : ranks_) {
-      Value element = seen_through(other.element);
-      bool matches = element.sym == 0 && element.as_ref() == object && other.stamp == 0;
-      if (matches && same_order(one.order, other.order)) same = pool_.and_(same, pool_.eq(one.rank, other.rank));
+      bool one_element =
+          is_element && is_object(other.element) && other.stamp == 0 && same_order(one.order, other.order);
+      bool one_order = is_comparator && other.order.kind == one.order.kind && is_object(other.order.comparator) &&
+                       same_value(one.element, other.element) && one.stamp == other.stamp;
+      if (one_element || one_order) same = pool_.and_(same, pool_.eq(one.rank, other.rank));
     }
   }
   return pool_.and_(same, same_pure_results(number, object));
@@ -255,8 +268,8 @@ Flow Machine::begin_call(Method* declared) {
   for (int slot = 0; slot < declared->argument_slots; slot++)
     if (argument_is_reference(*declared, slot)) references.push_back(frame().locals[slot]);
   auto* call = static_cast<CallRecord*>(heap_.allocate_raw(sizeof(CallRecord)));
-  *call = {declared, contract_.call,       symbolic_.new_context(known_outside(references)),
-           depth_,   allowances_.size(), 0, nullptr};
+  *call = {declared, contract_.call, symbolic_.new_context(known_outside(references)), depth_, allowances_.size(),
+           0,        nullptr};
   contract_.call = call;
   return Flow::Next;
 }
@@ -315,8 +328,8 @@ Flow Machine::follow_fields(Object* object, const std::string& through, std::vec
   return Flow::Next;
 }
 
-Flow Machine::locations_of(Object* object, const Allowance& allowance,
-                           std::vector<std::pair<Object*, uint32_t>>& slots, std::vector<Object*>& arrays) {
+Flow Machine::locations_of(Object* object, const Allowance& allowance, std::vector<std::pair<Object*, uint32_t>>& slots,
+                           std::vector<Object*>& arrays) {
   if (!object->is_array()) {
     for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++) {
       const Field* field = symbolic_.types().field_at(object->cls, slot);
@@ -326,7 +339,8 @@ Flow Machine::locations_of(Object* object, const Allowance& allowance,
   }
   if (allowance.location == "[]") {
     if (heap::accumulator_of(object) || allowance.index.sym)
-      return unsupported("a call that may change one element of an array, at an index or of a length that is not known");
+      return unsupported(
+          "a call that may change one element of an array, at an index or of a length that is not known");
     if (allowance.index.as_int() >= 0 && allowance.index.as_int() < object->length)
       slots.emplace_back(object, static_cast<uint32_t>(allowance.index.as_int()));
   } else if (heap::accumulator_of(object)) {
@@ -350,9 +364,10 @@ void Machine::remember_contents(CallRecord& call, const std::vector<std::pair<Ob
 }
 
 /// Records the call with its result, for the report and for further calls that must have the same result.
-void Machine::end_call(Value result, bool pure) {
+void Machine::end_call(Value result, bool pure, bool threw) {
   CallRecord& call = *contract_.call;
-  OpenCall made{call.declared, {}, result, 0, 0, pure};
+  OpenCall made{call.declared,  {},    result,         0, 0,
+                pure && !threw, threw, call.count > 0, in_contract_of_call(depth_ - 1)};
   for (int slot = 0; slot < call.declared->argument_slots; slot++) made.arguments.push_back(frame().locals[slot]);
   made.regions = regions_of(call.declared, made.arguments);
   made.writes = writes_in(made.regions);
@@ -379,6 +394,17 @@ uint64_t Machine::regions_of(const Method* declared, const std::vector<Value>& a
 }
 
 uint64_t Machine::writes_in(uint64_t regions) { return regions ? symbolic_.regions().versions(regions) : writes_; }
+
+/// Whether the frames below `top` are there because a contract is evaluated where a method is called.
+bool Machine::in_contract_of_call(uint32_t top) const {
+  for (uint32_t i = 0; i < top; i++) {
+    const Method& method = *frames_[i].method;
+    if (!method.hidden_frame) continue;
+    if (method.name == "stub") return true;
+    if (method.name == "guard" && i + 1 < depth_ && frames_[i + 1].method->name.starts_with("nalar$")) return true;
+  }
+  return false;
+}
 
 /// An earlier call of a pure method with the same arguments, if nothing that it can see has been written since.
 const OpenCall* Machine::find_pure_call(const Method* declared) {

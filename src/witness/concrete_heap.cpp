@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "term/print.h"
 #include "witness/raw_value.h"
 
@@ -23,12 +25,22 @@ HeapValue to_object(size_t index) { return {HeapValue::Kind::Object, {}, {}, ind
 
 }  // namespace
 
-HeapState ConcreteHeap::view(const std::vector<std::pair<Value, TypeKind>>& roots, bool initial) {
+ConcreteHeap::ConcreteHeap(vm::Machine& machine, term::Evaluator& evaluator, Describe describe)
+    : machine_(machine), evaluator_(evaluator), describe_(std::move(describe)) {
+  for (const vm::Rank& rank : machine.ranks()) {
+    Value element = machine.seen_through(rank.element);
+    if (element.sym) ranked_.insert(element.sym);
+  }
+}
+
+HeapState ConcreteHeap::view(const std::vector<std::pair<Value, TypeKind>>& roots, bool initial,
+                             const std::vector<Value>& further) {
   initial_ = initial;
   state_ = {};
   objects_.clear();
   unresolved_.clear();
   for (const auto& [root, kind] : roots) state_.roots.push_back(value(root, kind));
+  for (Value reference : further) state_.further.push_back(value(reference, TypeKind::Reference));
   while (!pending_.empty()) {
     auto [index, object] = pending_.back();
     pending_.pop_back();
@@ -53,9 +65,9 @@ HeapValue ConcreteHeap::scalar(Value value, TypeKind kind) {
   return {HeapValue::Kind::Value, term::value_text(program::letter_of(kind), bits), raw_scalar(kind, bits), 0, true};
 }
 
-/// What is not known to be non-null is null; else it is an object that nothing is known about.
+/// What is not known to be non-null is null, unless it was compared; else it is an object that nothing is known about.
 HeapValue ConcreteHeap::unresolved(const heap::Reference& reference, uint32_t number) {
-  if (reference.known == heap::Known::Nothing) return {};
+  if (reference.known == heap::Known::Nothing && !ranked_.contains(number)) return {};
   heap::TypeFact fact{heap::TypeFact::Kind::Subtype, reference.type, nullptr, 0, nullptr};
   heap::TypeChoice choice = machine_.symbolic_heap().types().choices(&fact);
   Class* klass = choice.classes.empty() ? nullptr : choice.classes[0];
@@ -65,8 +77,8 @@ HeapValue ConcreteHeap::unresolved(const heap::Reference& reference, uint32_t nu
   if (!is_new) return to_object(it->second);
   size_t index = state_.objects.size();
   state_.objects.emplace_back();
-  if (!klass) flaw(fmt::format("an implementation of {} would be needed", reference.type->java_name()));
-  fill_unread(index, klass ? klass : reference.type);
+  if (klass || !fill_mock(index, &fact)) fill_unread(index, klass ? klass : reference.type);
+  state_.objects[index].of_call = reference.made_by_call;
   return to_object(index);
 }
 
@@ -85,6 +97,29 @@ std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_unread(Class* klass) {
     return Opaque{"a " + klass->java_name(), "O:" + klass->java_name()};
   HeapValue zero = scalar(Value{}, field->kind);
   return Opaque{zero.text, fmt::format("O:{}={}", klass->java_name(), zero.raw)};
+}
+
+/// An object of a class that nobody knows. A class with code of its own that others extend cannot be made up.
+bool ConcreteHeap::fill_mock(size_t index, const heap::TypeFact* facts) {
+  std::vector<Class*> interfaces;
+  for (const heap::TypeFact* fact = facts; fact; fact = fact->next) {
+    if (fact->kind != heap::TypeFact::Kind::Subtype || fact->klass == machine_.known().object) continue;
+    if (!fact->klass->is_interface()) {
+      flaw(fmt::format("an implementation of {} would be needed", fact->klass->java_name()));
+      return false;
+    }
+    interfaces.push_back(fact->klass);
+  }
+  std::string names;
+  for (size_t i = interfaces.size(); i-- > 0;) {
+    auto implied = [&](const Class* other) { return other != interfaces[i] && other->is_subtype_of(interfaces[i]); };
+    bool repeated = std::find(interfaces.begin() + static_cast<ptrdiff_t>(i) + 1, interfaces.end(), interfaces[i]) !=
+                    interfaces.end();
+    if (repeated || std::any_of(interfaces.begin(), interfaces.end(), implied)) continue;
+    names += (names.empty() ? "" : ",") + interfaces[i]->java_name();
+  }
+  state_.objects[index].class_name = std::string(outcome::kProxy) + names;
+  return true;
 }
 
 void ConcreteHeap::fill_unread(size_t index, Class* klass) {
@@ -118,6 +153,10 @@ HeapValue ConcreteHeap::object_value(Object* object) {
     if (initial_ && !buildable) flaw(fmt::format("an object of {} would be needed", object->cls->java_name()));
     return {HeapValue::Kind::Value, opaque->text, opaque->raw, 0, true};
   }
+  bool initial = heap::is_symbolic(object) && heap::symbolic_of(object)->is_initial();
+  const auto& statics = machine_.symbolic_heap().static_objects();
+  if (initial_ && !initial && std::find(statics.begin(), statics.end(), object) == statics.end())
+    flaw("an object that the code makes would be needed before");
   auto [it, is_new] = objects_.try_emplace(object, state_.objects.size());
   if (is_new) {
     state_.objects.emplace_back();
@@ -148,6 +187,8 @@ Class* ConcreteHeap::class_of(const Object* object) {
 void ConcreteHeap::fill(size_t index, Object* object) {
   const heap::Symbolic* symbolic = heap::symbolic_of(object);
   Class* klass = class_of(object);
+  if (symbolic) state_.objects[index].of_call = symbolic->is_initial() && !symbolic->existed();
+  if (!klass && !object->is_array() && fill_mock(index, symbolic->facts)) return;
   if (!klass) {
     klass = object->cls;
     flaw(fmt::format("an implementation of {} would be needed", klass->java_name()));

@@ -1,9 +1,11 @@
 // A concrete heap from a symbolic one and a model: the heap a path starts with and the one it leaves behind. What the
-// path never looked at has default values; a reference that is only known not to be null gets an object of its own.
+// path never looked at has default values; a reference that is only known not to be null gets an object of its own, and
+// so does one that was compared, because null is the same wherever it is. Objects of classes nobody knows become mocks.
 #pragma once
 
 #include <functional>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "outcome/heap_state.h"
 #include "term/evaluate.h"
@@ -19,11 +21,12 @@ class ConcreteHeap {
   };
   using Describe = std::function<std::optional<Opaque>(heap::Object*)>;
 
-  ConcreteHeap(vm::Machine& machine, term::Evaluator& evaluator, Describe describe)
-      : machine_(machine), evaluator_(evaluator), describe_(std::move(describe)) {}
+  ConcreteHeap(vm::Machine& machine, term::Evaluator& evaluator, Describe describe);
 
-  /// The heap reachable from `roots`, with the values of the beginning or the current ones.
-  outcome::HeapState view(const std::vector<std::pair<heap::Value, program::TypeKind>>& roots, bool initial);
+  /// The heap reachable from `roots` and from the references in `further`, with the values of the beginning or the
+  /// current ones.
+  outcome::HeapState view(const std::vector<std::pair<heap::Value, program::TypeKind>>& roots, bool initial,
+                          const std::vector<heap::Value>& further = {});
   /// The class an object gets: its own, or the first of those it may have. Null if there is none that we know.
   program::Class* class_of(const heap::Object* object);
 
@@ -36,6 +39,7 @@ class ConcreteHeap {
   std::optional<Opaque> opaque_symbolic(heap::Object* object);
   std::optional<Opaque> opaque_unread(program::Class* klass);
   void fill_unread(size_t index, program::Class* klass);
+  bool fill_mock(size_t index, const heap::TypeFact* facts);
   outcome::HeapValue default_value(program::TypeKind kind);
   void fill(size_t index, heap::Object* object);
   void fill_fields(size_t index, heap::Object* object, program::Class* klass);
@@ -50,6 +54,7 @@ class ConcreteHeap {
   vm::Machine& machine_;
   term::Evaluator& evaluator_;
   Describe describe_;
+  std::unordered_set<uint32_t> ranked_;  ///< references that are not decided and have a rank
   bool initial_ = true;
   outcome::HeapState state_;
   std::unordered_map<const heap::Object*, size_t> objects_;

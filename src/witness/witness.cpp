@@ -5,6 +5,7 @@
 #include "classfile/modified_utf8.h"
 #include "term/print.h"
 #include "witness/concrete_heap.h"
+#include "witness/mocks.h"
 #include "witness/pre_state.h"
 #include "witness/raw_value.h"
 #include "witness/symbolic_view.h"
@@ -121,9 +122,9 @@ void Witness::describe_heaps(Case& result, TypeKind returned) {
   for (const vm::Input& input : machine_.inputs())
     if (input.kind == TypeKind::Reference) roots.emplace_back(Value{0, input.symbol, 0}, TypeKind::Reference);
   ConcreteHeap concrete(machine_, evaluator_, [this](Object* object) { return opaque_object(object); });
-  if (!roots.empty()) result.before = concrete.view(roots, true);
-  if (!machine_.open_calls().empty())
-    result.before.flaw = "a contract stands for code: the JVM would run the code";
+  Mocks mocks(machine_, evaluator_);
+  result.before = concrete.view(roots, true, mocks.references());
+  mocks.describe(result);
   if (returned != TypeKind::Void) roots.emplace_back(machine_.result(), returned);
   if (!roots.empty()) result.after = concrete.view(roots, false);
 }

@@ -19,6 +19,26 @@ Flow evaluated(NativeCall& call) {
   return call.machine.contract_state().impure ? call.machine.unsupported("a contract that changes objects") : Flow::Next;
 }
 
+constexpr int64_t kEvaluating = int64_t{1} << 31, kImpure = int64_t{1} << 30;
+
+/// While one clause is evaluated, code may be called whose own contract is.
+Flow suspend(NativeCall& call) {
+  const ContractState& state = call.machine.contract_state();
+  int64_t flags = (state.evaluating ? kEvaluating : 0) | (state.impure ? kImpure : 0);
+  call.result = Value::of_long(static_cast<int64_t>(state.clause) << 32 | flags | state.first_part);
+  return Flow::Next;
+}
+
+Flow resume(NativeCall& call) {
+  ContractState& state = call.machine.contract_state();
+  auto saved = static_cast<int64_t>(call.arguments[0].bits);
+  state.clause = static_cast<int32_t>(saved >> 32);
+  state.evaluating = saved & kEvaluating;
+  state.impure = saved & kImpure;
+  state.first_part = static_cast<uint32_t>(saved & (kImpure - 1));
+  return Flow::Next;
+}
+
 Flow failed(NativeCall& call) {
   call.machine.contract_state().failed = call.machine.contract_state().clause;
   return Flow::Next;
@@ -44,7 +64,8 @@ Flow now(NativeCall& call) {
 template <TypeKind kKind>
 Flow part(NativeCall& call) {
   if (!call.arguments[0].sym)
-    call.machine.parts().push_back({static_cast<uint32_t>(call.i32(0)), call.arguments[1], kKind});
+    call.machine.parts().push_back(
+        {static_cast<uint32_t>(call.i32(0)), call.arguments[1], kKind, call.machine.contract_state().clause});
   call.result = call.arguments[1];
   return Flow::Next;
 }
@@ -78,7 +99,7 @@ Flow forget(NativeCall& call) { return call.machine.forget_allowed(); }
 
 Flow end(NativeCall& call) {
   Value result = call.i32(0) < 0 ? Value{} : call.machine.frame().locals[call.i32(0)];
-  call.machine.end_call(result, call.i32(1) != 0);
+  call.machine.end_call(result, call.i32(1) != 0, call.i32(2) != 0);
   return Flow::Next;
 }
 
@@ -115,9 +136,14 @@ Flow any_object(NativeCall& call) {
   return Flow::Next;
 }
 
+/// It comes from code that is not known, so the innermost frame is the one that called it.
 Flow any_exception(NativeCall& call) {
-  Object* made = call.machine.new_exception(call.machine.class_of_mirror(call.ref(0))->name, {});
-  if (!made) return call.machine.init_flow();
+  Machine& machine = call.machine;
+  Object* made = machine.new_exception(machine.class_of_mirror(call.ref(0))->name, {});
+  if (!made) return machine.init_flow();
+  Object* trace = machine.fill_backtrace(0);
+  machine.heap().set_slot(made, machine.known().throwable_backtrace, Value::of_ref(trace));
+  machine.heap().set_slot(made, machine.known().throwable_depth, Value::of_int(trace->length));
   call.result = Value::of_ref(made);
   return Flow::Next;
 }
@@ -126,19 +152,21 @@ constexpr std::string_view kEngine = "org/nalar/Engine";
 constexpr std::string_view kWoven = "org/nalar/Woven";
 constexpr uint8_t kAny = kIntrinsic | kSymbolic | kReferences;
 #define PART(letter, kind) \
-  {kWoven, "part", "(I" letter ")" letter, part<TypeKind::kind>, kAny}
+  { kWoven, "part", "(I" letter ")" letter, part<TypeKind::kind>, kAny }
 
 constexpr NativeEntry kRows[] = {
     {kEngine, "clause", "(I)V", clause},
     {kEngine, "failed", "()V", failed},
     {kEngine, "evaluated", "()V", evaluated},
+    {kEngine, "suspend", "()J", suspend},
+    {kEngine, "resume", "(J)V", resume},
     {kEngine, "allowException", "()V", allow_exception},
     {kEngine, "changed", "()Z", changed},
     {kEngine, "allow", "", allow, kSymbolic | kReferences},
     {kEngine, "framed", "()Z", framed},
     {kEngine, "begin", "(I)V", begin},
     {kEngine, "forget", "()V", forget},
-    {kEngine, "end", "(IZ)V", end},
+    {kEngine, "end", "(IZZ)V", end},
     {kEngine, "choose", "(I)I", choose},
     {kEngine, "anyBoolean", "()Z", any<TypeKind::Boolean>},
     {kEngine, "anyByte", "()B", any<TypeKind::Byte>},

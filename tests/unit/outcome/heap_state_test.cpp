@@ -110,6 +110,18 @@ TEST(HeapLine, WhatCannotBeReachedDoesNotMatter) {
   EXPECT_EQ(heap_line(one, false), heap_line(other, false));
 }
 
+TEST(HeapLine, FurtherObjectsComeAfterTheRoots) {
+  HeapState state{{node(number(1), null()), {}, {}}, {to(0)}, {}};
+  state.further = {to(2), null(), to(1)};
+  state.objects[1].class_name = "proxy:p.Shape,java.lang.Runnable";
+  state.objects[2].class_name = "p.Made";
+  state.objects[2].of_call = true;
+  EXPECT_EQ(heap_line(state, true),
+            "#0;p.Lists$Node{p.Lists$Node:next=N,p.Lists$Node:value=I:1};+p.Made{};proxy:p.Shape,java.lang.Runnable{}");
+  EXPECT_EQ(heap_order(state), (std::vector<size_t>{0, 2, 1}));
+  EXPECT_EQ(heap_text(state, to(1)), "Shape&Runnable{}");
+}
+
 TEST(HeapLine, TellsSharedFromEqual) {
   HeapState shared{{node(number(1), null())}, {to(0), to(0)}, {}};
   HeapState equal{{node(number(1), null()), node(number(1), null())}, {to(0), to(1)}, {}};

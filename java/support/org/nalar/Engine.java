@@ -10,6 +10,11 @@ public final class Engine {
   /** It has been. */
   static native void evaluated();
 
+  /** What is known about the clause being evaluated, while others are. */
+  static native long suspend();
+
+  static native void resume(long clause);
+
   /** It is false. */
   static native void failed();
 
@@ -35,8 +40,8 @@ public final class Engine {
   /** The locations allowed since then may hold anything now. */
   static native void forget();
 
-  /** The call is over; its result is in this local variable. */
-  static native void end(int local, boolean pure);
+  /** The call is over; its result, or the exception it throws, is in this local variable. */
+  static native void end(int local, boolean pure, boolean threw);
 
   /** One of 0 to {@code last}. */
   static native int choose(int last);

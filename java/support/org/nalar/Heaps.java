@@ -15,18 +15,14 @@ import java.util.Set;
 /**
  * Whole heaps as one line of text: the roots, separated by commas, then every object, each after a semicolon: its class, and in
  * braces its fields {@code declaring.Class:name=value} or its elements. Objects are numbered from the roots, breadth first, and
- * {@code #3} refers to one of them. {@code C@C.FIELD} is the object that a static field holds.
+ * {@code #3} refers to one of them. {@code C@C.FIELD} is the object that a static field holds; {@code +C} is one that a call returns and
+ * that did not exist before; {@code proxy:I,J} is one of {@link Mocks}.
  */
 final class Heaps {
   /** Classes of the JDK whose private state belongs to the case, as contracts speak of it. */
   private static final Set<String> DESCRIBED = new HashSet<>(List.of(System.getProperty("nalar.described", "").split(",")));
 
   private Heaps() {}
-
-  /** The roots of the heap that a line describes, made anew. */
-  static List<Object> build(String line, ClassLoader loader) throws ReflectiveOperationException {
-    return new Builder(line, loader).roots();
-  }
 
   /** The line for the heap that can be reached from these objects. */
   static String describe(List<Object> roots, List<Class<?>> types) throws ReflectiveOperationException {
@@ -54,26 +50,45 @@ final class Heaps {
     return value >= -128 && value < 128;
   }
 
-  private static final class Builder {
+  /** An object that no constructor has seen. */
+  static Object allocate(Class<?> type) throws ReflectiveOperationException {
+    Class<?> unsafe = Class.forName("sun.misc.Unsafe");
+    Field instance = unsafe.getDeclaredField("theUnsafe");
+    instance.setAccessible(true);
+    return unsafe.getMethod("allocateInstance", Class.class).invoke(instance.get(null), type);
+  }
+
+  /** Makes the heap that a line describes; {@code -} is an empty one. */
+  static final class Builder implements Mocks.Heap {
     private final ClassLoader loader;
+    private final Mocks mocks;
     private final String[] parts;
     private final Object[] objects;
     private final boolean[] started;
 
-    Builder(String line, ClassLoader loader) {
+    Builder(String line, ClassLoader loader, Mocks mocks) {
       this.loader = loader;
-      parts = line.split(";", -1);
+      this.mocks = mocks;
+      parts = line.equals("-") ? new String[] {""} : line.split(";", -1);
       objects = new Object[parts.length - 1];
       started = new boolean[parts.length - 1];
     }
 
     List<Object> roots() throws ReflectiveOperationException {
       List<Object> roots = new ArrayList<>();
-      for (String root : parts[0].split(",")) roots.add(value(root));
+      if (!parts[0].isEmpty()) for (String root : parts[0].split(",")) roots.add(value(root));
       return roots;
     }
 
-    private Object value(String text) throws ReflectiveOperationException {
+    /** All objects that exist before anything is called. */
+    List<Object> existing() throws ReflectiveOperationException {
+      List<Object> existing = new ArrayList<>();
+      for (int i = 0; i < objects.length; i++) if (!parts[i + 1].startsWith("+")) existing.add(object(i));
+      return existing;
+    }
+
+    @Override
+    public Object value(String text) throws ReflectiveOperationException {
       if (text.equals("N")) return null;
       if (text.startsWith("#")) return object(Integer.parseInt(text.substring(1)));
       if (!text.startsWith("O:")) return text.startsWith("S:") && !text.matches("S:-?[0-9]+") ? unescape(text.substring(2)).intern() : Replay.parse(text);
@@ -96,12 +111,13 @@ final class Heaps {
       return plain.toString();
     }
 
-    private Object object(int number) throws ReflectiveOperationException {
+    @Override
+    public Object object(int number) throws ReflectiveOperationException {
       if (objects[number] != null || started[number]) return objects[number];
       started[number] = true;
       String part = parts[number + 1];
       int brace = part.indexOf('{');
-      String name = part.substring(0, brace);
+      String name = part.substring(part.startsWith("+") ? 1 : 0, brace);
       String body = part.substring(brace + 1, part.length() - 1);
       String[] values = body.isEmpty() ? new String[0] : body.split(",");
       int at = name.indexOf('@');
@@ -111,6 +127,7 @@ final class Heaps {
         field.setAccessible(true);
         return objects[number] = field.get(null);
       }
+      if (Mocks.isName(name)) return objects[number] = mocks.make(name);
       Class<?> type = type(name);
       if (type.isArray()) {
         objects[number] = Array.newInstance(type.getComponentType(), values.length);
@@ -158,13 +175,6 @@ final class Heaps {
       }
     }
 
-    private static Object allocate(Class<?> type) throws ReflectiveOperationException {
-      Class<?> unsafe = Class.forName("sun.misc.Unsafe");
-      Field instance = unsafe.getDeclaredField("theUnsafe");
-      instance.setAccessible(true);
-      return unsafe.getMethod("allocateInstance", Class.class).invoke(instance.get(null), type);
-    }
-
     private static boolean isRecord(Class<?> type) {
       return type.getSuperclass() != null && type.getSuperclass().getName().equals("java.lang.Record");
     }
@@ -200,7 +210,12 @@ final class Heaps {
 
     private void object(Object object, StringBuilder line) throws ReflectiveOperationException {
       Class<?> type = object.getClass();
-      line.append(';').append(type.getTypeName()).append('{');
+      boolean isMock = Mocks.isMock(object);
+      line.append(';').append(isMock ? Mocks.name(object) : type.getTypeName()).append('{');
+      if (isMock) {
+        line.append('}');
+        return;
+      }
       if (type.isArray()) {
         for (int i = 0; i < Array.getLength(object); i++)
           line.append(i > 0 ? "," : "").append(value(Array.get(object, i), type.getComponentType()));
@@ -228,7 +243,8 @@ final class Heaps {
       if (value == null) return "N";
       Class<?> type = value.getClass();
       if (!declared.isPrimitive() && type.getName().indexOf('/') >= 0) return "O:lambda";
-      boolean whole = declared.isPrimitive() || value instanceof Enum || (!type.isArray() && ofTheJdk(type) && type != Object.class);
+      boolean isMock = Mocks.isMock(value);
+      boolean whole = declared.isPrimitive() || value instanceof Enum || (!isMock && !type.isArray() && ofTheJdk(type) && type != Object.class);
       if (whole) return escape(Replay.format(value, declared));
       Integer number = numbers.get(value);
       if (number == null) {

@@ -45,7 +45,7 @@ final class PastHeap implements Woven.Past {
   // --- Copying -------------------------------------------------------------------------------------
 
   private void add(Object object, boolean input, Deque<Object> open) {
-    if (object == null || !existing.add(object)) return;
+    if (object == null || !existing.add(object) || Mocks.isMock(object)) return;
     if (holdsContents(object, input)) hold(PastHolder.ofObject(object));
     open.add(object);
   }

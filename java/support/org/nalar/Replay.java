@@ -24,8 +24,8 @@ import java.util.List;
  *
  * <p>Usage: {@code java org.nalar.Replay CASES}. The first line of the file is the class path; every other line is one case with
  * fields separated by tabs: number, {@code deep} if it should not overflow the stack or {@code plain} if it should, class, method,
- * descriptor, what to check afterwards as {@link ContractPlan} reads it, the heap of the inputs as {@link Heaps} reads it or {@code -},
- * receiver and arguments, {@code |}, and the values that {@code any…()} gives. Values are written as {@link Values} says; {@code #2} is a
+ * descriptor, what to check afterwards as {@link ContractPlan} reads it, what objects of unknown classes do as {@link Mocks} reads it (how
+ * they compare; what their methods do), the heap of the inputs as {@link Heaps} reads it or {@code -}, receiver and arguments, {@code |}, and the values that {@code any…()} gives. Values are written as {@link Values} says; {@code #2} is a
  * root of the heap. For each case two lines go to standard output: {@code start N} and {@code end N} with the outcome. A case that ends
  * the JVM has no second line: its outcome is the exit status.
  */
@@ -97,6 +97,7 @@ public final class Replay {
     final boolean deep;
     final String className, method, descriptor;
     final String plan;
+    final String orders, calls;
     final String heap;
     final List<String> arguments = new ArrayList<>();
     private String after = "";
@@ -109,9 +110,11 @@ public final class Replay {
       method = fields[3];
       descriptor = fields[4];
       plan = fields[5];
-      heap = fields[6];
+      orders = fields[6];
+      calls = fields[7];
+      heap = fields[8];
       int bar = Arrays.asList(fields).indexOf("|");
-      for (int i = 7; i < bar; i++) arguments.add(fields[i]);
+      for (int i = 9; i < bar; i++) arguments.add(fields[i]);
       for (int i = bar + 1; i < fields.length; i++) inputs.add(Values.parse(fields[i]));
     }
 
@@ -120,8 +123,14 @@ public final class Replay {
       CaseLoader loader = new CaseLoader(classes);
       Thread.currentThread().setContextClassLoader(loader);
       Nalar.replay(inputs.toArray());
+      Mocks mocks = new Mocks(loader);
+      String end = run(loader, mocks);
+      return mocks.failure() == null ? end : "failed\t" + Values.escape(mocks.failure());
+    }
+
+    private String run(CaseLoader loader, Mocks mocks) {
       try {
-        String result = call(loader);
+        String result = call(loader, mocks);
         return "returned\t" + Values.escape(result) + "\t" + Values.escape(after);
       } catch (InvocationTargetException wrapped) {
         return thrown(wrapped.getCause());
@@ -134,10 +143,13 @@ public final class Replay {
       }
     }
 
-    private String call(CaseLoader loader) throws ReflectiveOperationException {
+    private String call(CaseLoader loader, Mocks mocks) throws ReflectiveOperationException {
       Class<?> owner = Class.forName(className, true, loader);
       MethodType type = MethodType.fromMethodDescriptorString(descriptor, loader);
-      List<Object> roots = new ArrayList<>(heap.equals("-") ? List.of() : Heaps.build(heap, loader));
+      Heaps.Builder built = new Heaps.Builder(heap, loader, mocks);
+      List<Object> roots = built.roots();
+      List<Object> existing = built.existing();
+      mocks.load(orders, calls, built);
       List<Class<?>> rootTypes = new ArrayList<>(Collections.nCopies(roots.size(), Object.class));
       List<Object> operands = new ArrayList<>();
       for (String text : arguments)
@@ -145,8 +157,8 @@ public final class Replay {
       boolean returnsValue = type.returnType() != void.class;
       try {
         Object result = method.equals("<init>")
-            ? construct(accessible(owner.getDeclaredConstructor(type.parameterArray())), operands, roots, loader)
-            : invoke(accessible(find(owner, type)), operands, roots, loader);
+            ? construct(accessible(owner.getDeclaredConstructor(type.parameterArray())), operands, existing, loader)
+            : invoke(accessible(find(owner, type)), operands, existing, loader);
         if (!returnsValue) return "";
         roots.add(result);
         rootTypes.add(type.returnType());
@@ -156,10 +168,10 @@ public final class Replay {
       }
     }
 
-    private Object construct(Constructor<?> constructor, List<Object> operands, List<Object> roots, CaseLoader loader)
+    private Object construct(Constructor<?> constructor, List<Object> operands, List<Object> existing, CaseLoader loader)
         throws ReflectiveOperationException {
       ContractPlan.Call call = new ContractPlan.Call(null, operands, false);
-      ContractPlan contract = new ContractPlan(plan, call, constructor.getDeclaringClass(), roots, loader);
+      ContractPlan contract = new ContractPlan(plan, call, constructor.getDeclaringClass(), existing, loader);
       contract.beforeCall();
       try {
         call.made = constructor.newInstance(operands.toArray());
@@ -171,13 +183,13 @@ public final class Replay {
       return null;
     }
 
-    private Object invoke(Method target, List<Object> operands, List<Object> roots, CaseLoader loader)
+    private Object invoke(Method target, List<Object> operands, List<Object> existing, CaseLoader loader)
         throws ReflectiveOperationException {
       boolean isStatic = Modifier.isStatic(target.getModifiers());
       Object receiver = isStatic ? null : operands.get(0);
       List<Object> parameters = operands.subList(isStatic ? 0 : 1, operands.size());
       ContractPlan.Call call = new ContractPlan.Call(receiver, parameters, target.getReturnType() != void.class);
-      ContractPlan contract = new ContractPlan(plan, call, target.getDeclaringClass(), roots, loader);
+      ContractPlan contract = new ContractPlan(plan, call, target.getDeclaringClass(), existing, loader);
       contract.beforeCall();
       Object result;
       try {
@@ -231,6 +243,7 @@ public final class Replay {
       for (StackTraceElement frame : exception.getStackTrace()) {
         String type = frame.getClassName().replaceFirst("/.*", "");
         if (frame.getModuleName() != null && !frame.getClassName().contains("/")) continue;
+        if (type.startsWith(Mocks.class.getName()) || type.contains("$Proxy")) continue;
         if (type.contains("$$Lambda") || frame.getClassName().startsWith("java.lang.invoke.")) continue;
         if (MACHINERY.stream().anyMatch(machine -> type.startsWith(machine.getName()))) break;
         return type + "." + frame.getMethodName() + ":" + frame.getLineNumber();

@@ -1,0 +1,128 @@
+#include "witness/mocks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/url_encoding.h"
+#include "witness/raw_value.h"
+
+namespace nalar::witness {
+
+using heap::Value;
+using outcome::Case;
+using outcome::HeapState;
+using outcome::HeapValue;
+using program::TypeKind;
+using vm::OpenCall;
+using vm::OrderKey;
+using vm::Rank;
+
+namespace {
+
+void flaw(HeapState& state, std::string why) {
+  if (state.flaw.empty()) state.flaw = std::move(why);
+}
+
+void add(std::string& list, const std::string& entry) { list = list == "-" ? entry : list + " " + entry; }
+
+/// The calls that a JVM makes too.
+std::vector<const OpenCall*> calls_to_answer(vm::Machine& machine) {
+  std::vector<const OpenCall*> found;
+  const std::vector<OpenCall>& calls = machine.open_calls();
+  for (size_t i = machine.contract_state().calls_before; i < calls.size(); i++)
+    if (!calls[i].in_contract) found.push_back(&calls[i]);
+  return found;
+}
+
+}  // namespace
+
+std::vector<Value> Mocks::references() {
+  for (const Rank& rank : machine_.ranks()) {
+    references_.push_back(rank.element);
+    if (rank.order.kind == OrderKey::Kind::Comparator) references_.push_back(rank.order.comparator);
+  }
+  for (const OpenCall* call : calls_to_answer(machine_))
+    if (!call->threw && call->declared->result == TypeKind::Reference) references_.push_back(call->result);
+  return references_;
+}
+
+void Mocks::describe(Case& result) {
+  std::vector<size_t> order = outcome::heap_order(result.before);
+  numbers_.resize(result.before.objects.size());
+  for (size_t i = 0; i < order.size(); i++) numbers_[order[i]] = i;
+  describe_orders(result);
+  describe_calls(result);
+}
+
+const HeapValue& Mocks::shown(Value reference, const HeapState& state) {
+  auto same = [&](Value other) { return other.sym == reference.sym && other.bits == reference.bits; };
+  auto found = std::find_if(references_.begin(), references_.end(), same);
+  return state.further[static_cast<size_t>(found - references_.begin())];
+}
+
+std::string Mocks::operand(Value reference, HeapState& state) {
+  const HeapValue& value = shown(reference, state);
+  if (value.kind == HeapValue::Kind::Value) flaw(state, fmt::format("{} would have to be compared", value.text));
+  return value.kind == HeapValue::Kind::Object ? fmt::format("#{}", numbers_[value.object]) : "null";
+}
+
+std::string Mocks::order_text(const OrderKey& order, HeapState& state) {
+  if (order.kind == OrderKey::Kind::Comparator) return operand(order.comparator, state);
+  return order.kind == OrderKey::Kind::Natural ? "n" : "e";
+}
+
+/// Ranks say how any two objects compare; results that were asked for are said exactly.
+void Mocks::describe_orders(Case& result) {
+  auto number = [&](term::Term term) { return static_cast<int64_t>(evaluator_.evaluate(term).value_or(0)); };
+  std::map<std::string, int64_t> known;
+  auto say = [&](const std::string& what, int64_t is) {
+    auto [it, fresh] = known.try_emplace(what, is);
+    if (fresh) add(result.orders, fmt::format("{}:{}", what, is));
+    if (it->second != is) flaw(result.before, "a comparison would have different results");
+  };
+  for (const Rank& rank : machine_.ranks()) {
+    if (rank.stamp) flaw(result.before, "an object would have to compare differently after a change");
+    say(fmt::format("R:{}:{}", order_text(rank.order, result.before), operand(rank.element, result.before)),
+        number(rank.rank));
+  }
+  for (const vm::Compared& compared : machine_.compared()) {
+    auto rank_of = [&](term::Term term) {
+      return *std::find_if(machine_.ranks().begin(), machine_.ranks().end(),
+                           [&](const Rank& rank) { return rank.rank == term; });
+    };
+    Rank left = rank_of(compared.left), right = rank_of(compared.right);
+    say(fmt::format("C:{}:{}:{}", order_text(left.order, result.before), operand(left.element, result.before),
+                    operand(right.element, result.before)),
+        number(compared.result));
+  }
+}
+
+void Mocks::describe_calls(Case& result) {
+  for (const OpenCall& call : machine_.open_calls())
+    if (!call.declared->is_abstract()) result.before.flaw = "a contract stands for code: the JVM would run the code";
+  for (const OpenCall* call : calls_to_answer(machine_)) {
+    if (call->changes) flaw(result.before, fmt::format("{} changes objects", call->declared->java_name()));
+    add(result.calls, call_text(*call, result));
+  }
+}
+
+std::string Mocks::call_text(const OpenCall& call, Case& result) {
+  TypeKind kind = call.declared->result;
+  std::string raw = "V";
+  if (call.threw) {
+    raw = "T:" + call.result.as_ref()->cls->java_name();
+  } else if (kind == TypeKind::Reference) {
+    const HeapValue& value = shown(call.result, result.before);
+    raw = value.kind == HeapValue::Kind::Null     ? "N"
+          : value.kind == HeapValue::Kind::Object ? fmt::format("#{}", numbers_[value.object])
+                                                  : value.raw;
+  } else if (kind != TypeKind::Void) {
+    uint64_t bits = call.result.sym ? evaluator_.evaluate(term::Term(call.result.sym)).value_or(0) : call.result.bits;
+    raw = raw_input(kind, bits);
+  }
+  return fmt::format("{}:{}:{}", url_encoded(call.declared->name), call.declared->descriptor, url_encoded(raw));
+}
+
+}  // namespace nalar::witness

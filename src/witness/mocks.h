@@ -1,0 +1,34 @@
+// What the objects of unknown classes did on a path, so that a JVM can do it again: how they compare, and what their
+// methods return.
+#pragma once
+
+#include "outcome/outcome.h"
+#include "witness/concrete_heap.h"
+
+namespace nalar::witness {
+
+class Mocks {
+ public:
+  Mocks(vm::Machine& machine, term::Evaluator& evaluator) : machine_(machine), evaluator_(evaluator) {}
+
+  /// References that have to be in the heap at the start although nothing may lead to them.
+  std::vector<heap::Value> references();
+  /// Sets `orders` and `calls` of a case whose heap at the start has these references. A flaw of that heap says why
+  /// not, if the JVM cannot do it.
+  void describe(outcome::Case& result);
+
+ private:
+  void describe_orders(outcome::Case& result);
+  void describe_calls(outcome::Case& result);
+  std::string call_text(const vm::OpenCall& call, outcome::Case& result);
+  const outcome::HeapValue& shown(heap::Value reference, const outcome::HeapState& state);
+  std::string operand(heap::Value reference, outcome::HeapState& state);
+  std::string order_text(const vm::OrderKey& order, outcome::HeapState& state);
+
+  vm::Machine& machine_;
+  term::Evaluator& evaluator_;
+  std::vector<heap::Value> references_;
+  std::vector<size_t> numbers_;  ///< of the objects in the line that describes the heap
+};
+
+}  // namespace nalar::witness
