@@ -36,8 +36,10 @@ final class Syntax {
     SourceFile file = parser.parse(text.append(" }").toString());
     if (file.error == null) {
       List<? extends Tree> methods = ((ClassTree) file.tree.getTypeDecls().get(0)).getMembers();
-      for (int i = 0; i < clauses.size(); i++)
+      for (int i = 0; i < clauses.size(); i++) {
+        checkAssignments(clauses.get(i), (MethodTree) methods.get(i), file, starts[i]);
         if (!withoutParts.contains(clauses.get(i))) mark(clauses.get(i), (MethodTree) methods.get(i), file, starts[i]);
+      }
     } else if (clauses.size() == 1) {
       MappedText body = clauses.get(0).body;
       int at = Math.max(0, Math.min((int) file.error.getPosition() - starts[0], body.length() - 1));
@@ -47,6 +49,11 @@ final class Syntax {
     } else {
       for (Clause clause : clauses) check(List.of(clause), withoutParts);
     }
+  }
+
+  private void checkAssignments(Clause clause, MethodTree method, SourceFile file, int start) {
+    int at = Assignments.first(method, file);
+    if (at >= 0) errors.put(clause, new ClauseException(clause.body.origin(at - start), "a contract must not assign; == compares"));
   }
 
   /** Has the values of the parts reported. */
