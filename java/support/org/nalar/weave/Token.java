@@ -49,6 +49,7 @@ final class Token {
     int at = 0;
     while (true) {
       int start = skipSpace(clause, at);
+      checkComments(clause, at, start);
       if (start == clause.length()) return tokens;
       Token token = next(clause, start, start > at);
       tokens.add(token);
@@ -71,6 +72,18 @@ final class Token {
       }
     }
     return at;
+  }
+
+  /** In a clause, a comment that is not closed would reach into the code behind it. */
+  private static void checkComments(String clause, int from, int to) throws ClauseException {
+    for (int at = from; at < to; at++) {
+      if (clause.startsWith("//", at)) {
+        at = endAfter(clause, "\n", at) - 1;
+      } else if (clause.startsWith("/*", at)) {
+        if (clause.indexOf("*/", at + 2) < 0) throw new ClauseException(at, "unclosed comment");
+        at = endAfter(clause, "*/", at + 2) - 1;
+      }
+    }
   }
 
   private static int endAfter(String text, String last, int from) {
