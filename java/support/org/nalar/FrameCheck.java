@@ -24,8 +24,12 @@ final class FrameCheck {
     Woven.now(0, 0);
     for (PastHolder holder : changed)
       for (int index : holder.changes())
-        if (allowances.stream().noneMatch(allowance -> allowance.allows(holder, index))) return false;
+        if (!allowed(allowances, holder, index) && !holder.isBehind((leader, at) -> allowed(allowances, leader, at))) return false;
     return true;
+  }
+
+  private static boolean allowed(List<Allowance> allowances, PastHolder holder, int index) {
+    return allowances.stream().anyMatch(allowance -> allowance.allows(holder, index));
   }
 
   private Allowance allowance(Method method) throws ReflectiveOperationException {

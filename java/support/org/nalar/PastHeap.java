@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,7 +20,9 @@ import java.util.Set;
  *
  * <p>Classes that are initialised during the call count with what their initialisers left, as they do for {@code nalar check}. Nobody
  * tells when that is, so it is read from a twin: the same class, defined and initialised once more by another loader. Values of the twin
- * stand for those of the class if they are primitive, null or the same on the whole JVM; final references lead to the twins of objects.
+ * stand for those of the class if they are primitive, null or the same on the whole JVM. Other references lead to the twins of objects,
+ * whose contents are those of the objects before the call. Unless the reference is final, this takes an object for the one that was there
+ * before if it is of the same class and, as an array, of the same length; what {@code \fresh} and frames make of it allows for the doubt.
  */
 final class PastHeap implements Woven.Past {
   private final CaseLoader loader;
@@ -28,7 +30,8 @@ final class PastHeap implements Woven.Past {
   private final Map<Object, PastHolder> holders = new IdentityHashMap<>();
   /** In the order in which they were found. */
   private final List<PastHolder> order = new ArrayList<>();
-  private final Set<Class<?>> seen = new HashSet<>();
+  /** In the order in which they were initialised, as far as that is known. */
+  private final Set<Class<?>> seen = new LinkedHashSet<>();
   private final Deque<Map<PastHolder, Object[]>> asides = new ArrayDeque<>();
 
   /** Copies what is there. {@code owner} is initialised, and so are the classes of all inputs. */
@@ -97,50 +100,76 @@ final class PastHeap implements Woven.Past {
 
   /** To be called once after the call, before anything is asked. */
   void callEnded() {
-    CaseLoader twin = loader.twin();
+    List<Class<?>> early = new ArrayList<>(seen);
     PrintStream output = System.out;
     System.setOut(new PrintStream(PrintStream.nullOutputStream()));
     try {
-      for (Class<?> type : loader.defined()) if (seen.add(type) && PastHolder.hasStatics(type)) addLateStatics(type, twin);
+      for (Class<?> type : loader.defined()) if (seen.add(type) && PastHolder.hasStatics(type)) addLateStatics(type, early);
     } finally {
       System.setOut(output);
     }
   }
 
-  private void addLateStatics(Class<?> type, CaseLoader twin) {
-    PastHolder late;
-    PastHolder fresh;
+  private static Class<?> initialise(Class<?> type, CaseLoader twin) {
     try {
-      late = PastHolder.ofStatics(type);
-      fresh = PastHolder.ofStatics(Class.forName(type.getName(), true, twin));
+      return Class.forName(type.getName(), true, twin);
     } catch (LinkageError | ReflectiveOperationException broken) {
-      return;  // its initialiser fails: there is nothing to see
+      return null;
     }
-    hold(late);
-    pair(late, fresh);
   }
 
-  private void pair(PastHolder late, PastHolder fresh) {
+  /**
+   * Initialisers may change what those of other classes left: that of a class in {@code early} has done so before the call, that of
+   * another late class during the call. So each late class has a loader of its own.
+   */
+  private void addLateStatics(Class<?> type, List<Class<?>> early) {
+    CaseLoader twin = loader.twin();
+    for (Class<?> other : early) initialise(other, twin);
+    Class<?> twinType = initialise(type, twin);
+    if (twinType == null || initialise(type, loader) == null) return;  // its initialiser fails: there is nothing to see
+    Deque<Twins> open = new ArrayDeque<>();
+    open.add(new Twins(PastHolder.ofStatics(type), PastHolder.ofStatics(twinType), true));
+    while (!open.isEmpty()) pair(open.remove(), open);
+  }
+
+  private static final class Twins {
+    final PastHolder late;
+    final PastHolder fresh;
+    /** That they are twins: only final references led here. */
+    final boolean certain;
+
+    Twins(PastHolder late, PastHolder fresh, boolean certain) {
+      this.late = late;
+      this.fresh = fresh;
+      this.certain = certain;
+    }
+  }
+
+  private void pair(Twins twins, Deque<Twins> open) {
+    PastHolder late = twins.late;
+    if (holders.containsKey(late.owner)) return;
+    hold(late);
     for (int i = 0; i < late.size(); i++) {
       Object present = late.initial(i);
-      Object before = fresh.initial(i);
+      Object before = twins.fresh.initial(i);
       if (late.isPrimitive(i) || before == null || Heaps.isShared(before)) {
         late.setInitial(i, before);
-      } else if (late.isFinal(i) && present != null && existing.add(present)) {
-        pairObjects(present, before);
+      } else if (present != null && !existing.contains(present)) {
+        boolean certain = twins.certain && late.isFinal(i);
+        if (certain) existing.add(present);
+        if (!areAlike(present, before)) continue;
+        PastHolder next = PastHolder.ofObject(present);
+        PastHolder fresh = PastHolder.ofObject(before);
+        if (next.size() != fresh.size()) continue;
+        next.foundBy(late, i);
+        open.add(new Twins(next, fresh, certain));
       }
     }
   }
 
-  private void pairObjects(Object present, Object before) {
+  private static boolean areAlike(Object present, Object before) {
     Class<?> type = present.getClass();
-    boolean alike = type.getName().equals(before.getClass().getName()) && (type.isArray() || !Heaps.ofTheJdk(type));
-    if (!alike || holders.containsKey(present)) return;
-    PastHolder late = PastHolder.ofObject(present);
-    PastHolder fresh = PastHolder.ofObject(before);
-    if (late.size() != fresh.size()) return;
-    hold(late);
-    pair(late, fresh);
+    return type.getName().equals(before.getClass().getName()) && (type.isArray() || !Heaps.ofTheJdk(type));
   }
 
   // --- Looking -------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /** Something with contents that may change: an object, an array, or a class with its static fields. Knows what it held at the call. */
 final class PastHolder {
@@ -14,6 +15,9 @@ final class PastHolder {
   private final List<Field> fields;
   private final boolean primitiveElements;
   private Object[] initial;
+  /** The reference that led here when it was read already after the call: another object may have been there before. */
+  private PastHolder leader;
+  private int leaderIndex;
 
   private PastHolder(Object owner, List<Field> fields) {
     this.owner = owner;
@@ -54,6 +58,18 @@ final class PastHolder {
     for (Field field : type.getDeclaredFields())
       if (Modifier.isStatic(field.getModifiers()) && !field.isSynthetic() && field.trySetAccessible()) found.add(field);
     return found;
+  }
+
+  void foundBy(PastHolder leader, int index) {
+    this.leader = leader;
+    leaderIndex = index;
+  }
+
+  /** Whether a reference on the way here satisfies this, and may have led elsewhere at the call. */
+  boolean isBehind(BiPredicate<PastHolder, Integer> reference) {
+    for (PastHolder at = this; at.leader != null; at = at.leader)
+      if (!at.leader.isFinal(at.leaderIndex) && reference.test(at.leader, at.leaderIndex)) return true;
+    return false;
   }
 
   int size() {
