@@ -1,6 +1,6 @@
 // error: 9 \results
 // error: 14
-// error: 19 int cannot be converted to boolean
+// error: 19 a contract must not assign; == compares
 // error: 24 without a semicolon
 import org.nalar.Ensures;
 import org.nalar.Requires;
