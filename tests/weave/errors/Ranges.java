@@ -18,7 +18,9 @@ class Ranges {
     "true && \\forall int i; 0 <= i && i < 3; i > 1",
     "(\\forall int n; 0 <= n && n < 3; n > 1)",
     "(\\forall int i; 0 <= i && && i < 3; i > 1)",
-    "(\\forall int i : ; i > 1)"
+    "(\\forall int i : ; i > 1)",
+    "(\\forall int i; 0 <= i && i < 3)",
+    "(\\exists int i : new int[3]; )"
   })
   void ranges(int n) {}
 }

@@ -33,6 +33,14 @@ class Words {
 
   @Requires("size > 0") Words(int n) {}
 
+  @Ensures("\\results > 0") int misspelt() { return 1; }
+
+  @Ensures("\\Old(size) == size") int capital() { return 1; }
+
+  @Modifies("\\nothin") int location() { return 1; }
+
+  @Ensures("\\nothing(size) > 0") int called() { return 1; }
+
   @Invariant("x > 0")
   enum Level { LOW; int x; }
 }

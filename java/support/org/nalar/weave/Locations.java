@@ -32,6 +32,8 @@ final class Locations {
     if (nodes.size() == 1 && (last.is("\\nothing") || last.is("\\everything"))) {
       clause.location = last.token.text.substring(1);
       clause.body = new MappedText().add("return null;", clause.start);
+    } else if (nodes.size() == 1 && last.token.text.startsWith("\\") && !Words.isKnown(last.token.text)) {
+      throw Words.unknown(last.token);
     } else if (nodes.size() == 1 && last.isName() && !last.is("this")) {
       addOwnField(clause, last.token);
     } else if (nodes.size() > 1 && last.isGroup("[")) {

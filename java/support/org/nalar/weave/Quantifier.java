@@ -66,10 +66,14 @@ final class Quantifier {
     List<Integer> colons = Node.find(header, ":");
     declare(colons.isEmpty() ? header : header.subList(0, colons.get(0)));
     boolean range = colons.isEmpty();
+    if (sections.size() > 1 && sections.get(sections.size() - 1).isEmpty()) throw withoutBody();
     for (List<Node> section : sections)
       if (section.isEmpty()) throw new ClauseException(word.start, "a part of the quantifier is empty");
     if (sections.size() > 3) throw new ClauseException(Translator.end(sections.get(2)), "')' expected");
-    if (range && sections.size() == 2) throw unbounded("below");
+    if (range && sections.size() == 2) {
+      readRange(sections.get(1));
+      throw withoutBody();
+    }
     if (sections.size() < 2) throw new ClauseException(end, "';' expected");
     List<Node> body = sections.get(sections.size() - 1);
     out.generate("org.nalar.Woven.holds(() -> { ", word.start);
@@ -104,6 +108,10 @@ final class Quantifier {
     }
     if (low == null) throw unbounded("below");
     if (high == null) throw unbounded("above");
+  }
+
+  private ClauseException withoutBody() {
+    return new ClauseException(end, word.text + " needs a condition after its range or elements");
   }
 
   private ClauseException unbounded(String side) {

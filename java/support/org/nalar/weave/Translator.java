@@ -117,6 +117,7 @@ final class Translator {
       String word = node.isGroup() ? null : wordOfContracts(node.token, i > 0 ? nodes.get(i - 1) : null, called);
       if (word != null) {
         space(node.token);
+        if (!Words.isKnown(word)) throw Words.unknown(node.token);
         if (!called && !word.equals("\\result") && !word.equals("\\signal")) throw misplaced(node.token, word);
         if (translateWord(word, node.token, next)) i++;
       } else if (node.isGroup("(") && isQuantifier(node.inside)) {
@@ -179,7 +180,7 @@ final class Translator {
         new Quantifier(this, token, next.inside, next.close().start).write();
         return true;
       default:
-        throw new ClauseException(token.start, "unknown word " + word);
+        throw misplaced(token, word);
     }
   }
 
