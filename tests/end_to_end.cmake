@@ -26,3 +26,4 @@ nalar_script_test(companions ${CMAKE_CURRENT_SOURCE_DIR}/companion/run.sh ${CMAK
 nalar_script_test(weave ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/weave/run.sh
                   ${CMAKE_BINARY_DIR}/java/nalar.jar)
 nalar_script_test(replay_contracts ${CMAKE_CURRENT_SOURCE_DIR}/replay_contracts/run.sh ${CMAKE_BINARY_DIR}/java/nalar.jar)
+nalar_script_test(compositional ${CMAKE_CURRENT_SOURCE_DIR}/compositional/run.sh ${nalar_binary})
