@@ -1,4 +1,6 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
+import org.nalar.Modifies;
 import org.nalar.NonNull;
 
 /**
@@ -49,15 +51,28 @@ public class AATree {
     return level;
   }
 
+  /** Whether one of the nodes has the key, wherever it is. */
+  private static boolean isAmong(int key, Node node) {
+    return node != NIL && (node.key == key || isAmong(key, node.left) || isAmong(key, node.right));
+  }
+
+  private static int count(Node node) {
+    return node == NIL ? 0 : 1 + count(node.left) + count(node.right);
+  }
+
   public boolean isEmpty() {
     return root == NIL;
   }
 
+  @Ensures("\\result == isAmong(key, root)")
+  @Modifies("\\nothing")
   public boolean contains(int key) {
     return find(key) != NIL;
   }
 
   /** The node with the key, or {@code NIL}. */
+  @Ensures("\\result == NIL ? !isAmong(key, root) : \\result.key == key")
+  @Modifies("\\nothing")
   public Node find(int key) {
     Node node = root;
     while (node != NIL) {
@@ -73,11 +88,15 @@ public class AATree {
   }
 
   /** The smallest key; {@code Integer.MAX_VALUE}, the minimum of nothing, if the tree is empty. */
+  @Ensures("root == NIL ? \\result == Integer.MAX_VALUE : isAmong(\\result, root)")
+  @Modifies("\\nothing")
   public int findMin() {
     return root == NIL ? Integer.MAX_VALUE : min(root).key;
   }
 
   /** The greatest key; {@code Integer.MIN_VALUE}, the maximum of nothing, if the tree is empty. */
+  @Ensures("root == NIL ? \\result == Integer.MIN_VALUE : isAmong(\\result, root)")
+  @Modifies("\\nothing")
   public int findMax() {
     if (root == NIL) return Integer.MIN_VALUE;
     Node node = root;
@@ -90,9 +109,12 @@ public class AATree {
     return node;
   }
 
+  @Ensures({
+    "contains(key)",
+    "count(root) == \\old(count(root) + (isAmong(key, root) ? 0 : 1))",
+  })
   public void insert(int key) {
     root = insertBelow(root, key);
-    assert contains(key);
   }
 
   private static Node insertBelow(Node node, int key) {
@@ -107,9 +129,12 @@ public class AATree {
     return split(skew(node));
   }
 
+  @Ensures({
+    "!contains(key)",
+    "count(root) == \\old(count(root) - (isAmong(key, root) ? 1 : 0))",
+  })
   public void remove(int key) {
     root = removeBelow(root, key);
-    assert !contains(key);
   }
 
   private static Node removeBelow(Node node, int key) {

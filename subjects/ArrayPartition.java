@@ -1,3 +1,5 @@
+import org.nalar.Ensures;
+import org.nalar.Modifies;
 import org.nalar.NonNull;
 
 /** The partition step of quicksort: one comparison with the pivot for every other element. */
@@ -7,6 +9,8 @@ public class ArrayPartition {
    *
    * @return where the pivot ended up
    */
+  @Ensures("isPartitioned(a, \\result)")
+  @Modifies("a[*]")
   public static int partition(@NonNull int[] a) {
     int boundary = 0; // a[1..boundary] <= a[0] < a[boundary + 1..i - 1]
     for (int i = 1; i < a.length; i++) {
@@ -16,7 +20,6 @@ public class ArrayPartition {
       }
     }
     if (boundary > 0) swap(a, 0, boundary);
-    assert isPartitioned(a, boundary);
     return boundary;
   }
 

@@ -1,4 +1,6 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
+import org.nalar.Modifies;
 
 /** A set of ints in a search tree in which the heights of any two siblings differ by at most one. */
 public class AvlTree {
@@ -36,10 +38,21 @@ public class AvlTree {
     return node.height == height ? height : -1;
   }
 
+  /** Whether one of the nodes has the key, wherever it is. */
+  private static boolean isAmong(int key, Node node) {
+    return node != null && (node.key == key || isAmong(key, node.left) || isAmong(key, node.right));
+  }
+
+  private static int count(Node node) {
+    return node == null ? 0 : 1 + count(node.left) + count(node.right);
+  }
+
   public boolean isEmpty() {
     return root == null;
   }
 
+  @Ensures("\\result == isAmong(key, root)")
+  @Modifies("\\nothing")
   public boolean find(int key) {
     Node node = root;
     while (node != null) {
@@ -55,6 +68,8 @@ public class AvlTree {
   }
 
   /** The smallest key; {@code Integer.MAX_VALUE}, the minimum of nothing, if the tree is empty. */
+  @Ensures("root == null ? \\result == Integer.MAX_VALUE : isAmong(\\result, root)")
+  @Modifies("\\nothing")
   public int findMin() {
     if (root == null) return Integer.MAX_VALUE;
     Node node = root;
@@ -63,6 +78,8 @@ public class AvlTree {
   }
 
   /** The greatest key; {@code Integer.MIN_VALUE}, the maximum of nothing, if the tree is empty. */
+  @Ensures("root == null ? \\result == Integer.MIN_VALUE : isAmong(\\result, root)")
+  @Modifies("\\nothing")
   public int findMax() {
     if (root == null) return Integer.MIN_VALUE;
     Node node = root;
@@ -70,9 +87,12 @@ public class AvlTree {
     return node.key;
   }
 
+  @Ensures({
+    "find(key)",
+    "count(root) == \\old(count(root) + (isAmong(key, root) ? 0 : 1))",
+  })
   public void insert(int key) {
     root = insertBelow(root, key);
-    assert find(key);
   }
 
   private static Node insertBelow(Node node, int key) {

@@ -1,4 +1,7 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
+import org.nalar.Modifies;
+import org.nalar.Requires;
 
 /**
  * A priority queue of fixed capacity in an array: the children of {@code keys[i]} are {@code keys[2 * i + 1]} and
@@ -8,6 +11,8 @@ public class BinaryHeap {
   int[] keys;
   int size;
 
+  @Requires("capacity >= 0")
+  @Ensures("isEmpty()")
   public BinaryHeap(int capacity) {
     keys = new int[capacity];
   }
@@ -26,11 +31,19 @@ public class BinaryHeap {
   }
 
   /** The smallest key; {@code Integer.MAX_VALUE}, the minimum of nothing, if the heap is empty. */
+  @Ensures("(\\forall int i; 0 <= i && i < size; \\result <= keys[i])")
+  @Modifies("\\nothing")
   public int findMin() {
     return size == 0 ? Integer.MAX_VALUE : keys[0];
   }
 
   /** Adds {@code key} and tells whether there was room for it. A hole at the end moves up until the key fits in. */
+  @Ensures({
+    "\\result ==> findMin() <= key",
+    "\\result == \\old(size < keys.length)",
+    "size == \\old(size) + (\\result ? 1 : 0)",
+  })
+  @Modifies({"size", "keys[*]"})
   public boolean insert(int key) {
     if (size == keys.length) return false;
     int hole = size;
@@ -44,12 +57,17 @@ public class BinaryHeap {
   }
 
   /** Takes the smallest key; {@code Integer.MAX_VALUE} if the heap is empty. */
+  @Ensures({
+    "\\result <= findMin()",
+    "\\result == \\old(findMin())",
+    "size == \\old(size == 0 ? 0 : size - 1)",
+  })
+  @Modifies({"size", "keys[*]"})
   public int deleteMin() {
     if (size == 0) return Integer.MAX_VALUE;
     int min = keys[0];
     size--;
     siftDown(keys[size]);
-    assert min <= findMin();
     return min;
   }
 

@@ -1,4 +1,6 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
+import org.nalar.Modifies;
 
 /** A set of ints in a binary search tree: smaller keys to the left, greater ones to the right. */
 public class BinarySearchTree {
@@ -28,10 +30,21 @@ public class BinarySearchTree {
     return isOrdered(node.left, lower, node) && isOrdered(node.right, node, upper);
   }
 
+  /** Whether one of the nodes has the key, wherever it is. */
+  private static boolean isAmong(int key, Node node) {
+    return node != null && (node.key == key || isAmong(key, node.left) || isAmong(key, node.right));
+  }
+
+  private static int count(Node node) {
+    return node == null ? 0 : 1 + count(node.left) + count(node.right);
+  }
+
   public boolean isEmpty() {
     return root == null;
   }
 
+  @Ensures("\\result == isAmong(key, root)")
+  @Modifies("\\nothing")
   public boolean find(int key) {
     Node node = root;
     while (node != null) {
@@ -47,11 +60,15 @@ public class BinarySearchTree {
   }
 
   /** The smallest key; {@code Integer.MAX_VALUE}, the minimum of nothing, if the tree is empty. */
+  @Ensures("root == null ? \\result == Integer.MAX_VALUE : isAmong(\\result, root)")
+  @Modifies("\\nothing")
   public int findMin() {
     return root == null ? Integer.MAX_VALUE : min(root).key;
   }
 
   /** The greatest key; {@code Integer.MIN_VALUE}, the maximum of nothing, if the tree is empty. */
+  @Ensures("root == null ? \\result == Integer.MIN_VALUE : isAmong(\\result, root)")
+  @Modifies("\\nothing")
   public int findMax() {
     if (root == null) return Integer.MIN_VALUE;
     Node node = root;
@@ -64,9 +81,12 @@ public class BinarySearchTree {
     return node;
   }
 
+  @Ensures({
+    "find(key)",
+    "count(root) == \\old(count(root) + (isAmong(key, root) ? 0 : 1))",
+  })
   public void insert(int key) {
     root = insertBelow(root, key);
-    assert find(key);
   }
 
   private static Node insertBelow(Node node, int key) {
@@ -79,9 +99,12 @@ public class BinarySearchTree {
     return node;
   }
 
+  @Ensures({
+    "!find(key)",
+    "count(root) == \\old(count(root) - (isAmong(key, root) ? 1 : 0))",
+  })
   public void remove(int key) {
     root = removeBelow(root, key);
-    assert !find(key);
   }
 
   /** A node with two children takes the next greater key, which is then removed from where it was. */

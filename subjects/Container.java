@@ -1,3 +1,5 @@
+import org.nalar.Ensures;
+import org.nalar.Modifies;
 import org.nalar.NonNull;
 
 /**
@@ -9,11 +11,15 @@ public class Container {
   Container next;
 
   /** Exchanges the data of this cell and of {@code n}. */
+  @Ensures({
+    "data == \\old(n.data)",
+    "n.data == \\old(data)",
+  })
+  @Modifies({"data", "n.data"})
   void swap(@NonNull Container n) {
     Object mine = data;
     Object theirs = n.data;
     data = theirs;
     n.data = mine;
-    assert data == theirs && n.data == mine;
   }
 }

@@ -1,10 +1,13 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
-import org.nalar.Nalar;
+import org.nalar.Modifies;
+import org.nalar.Requires;
 
 /** The numbers 0 to n - 1 in disjoint sets: each set is a tree, {@code parent[i]} is the parent of i, and -1 marks a root. */
 public class DisjointSets {
   int[] parent;
 
+  @Requires("n >= 0")
   public DisjointSets(int n) {
     parent = new int[n];
     for (int i = 0; i < n; i++) parent[i] = -1;
@@ -40,18 +43,21 @@ public class DisjointSets {
   }
 
   /** The root of the set of {@code x}. */
+  @Requires("x >= 0 && x < parent.length")
+  @Ensures("isRoot(\\result)")
+  @Modifies("\\nothing")
   public int find(int x) {
-    Nalar.assume(x >= 0 && x < parent.length);
     int node = x;
     while (parent[node] >= 0) node = parent[node];
     return node;
   }
 
   /** Unites the sets of two different roots. */
+  @Requires("isRoot(root1) && isRoot(root2) && root1 != root2")
+  @Ensures("find(root1) == find(root2)")
+  @Modifies("parent[root2]")
   public void union(int root1, int root2) {
-    Nalar.assume(isRoot(root1) && isRoot(root2) && root1 != root2);
     parent[root2] = root1;
-    assert find(root1) == find(root2);
   }
 
   private boolean isRoot(int x) {

@@ -1,6 +1,8 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
-import org.nalar.Nalar;
+import org.nalar.Modifies;
 import org.nalar.NonNull;
+import org.nalar.Requires;
 
 /**
  * A list whose nodes are linked both ways in a ring. The header is a node without an element, before the first and after the last, so
@@ -46,8 +48,13 @@ public class DoublyLinkedList {
   }
 
   /** Adds {@code value} before {@code node}, a node of this list; before the header means at the end. */
+  @Requires("owns(node)")
+  @Ensures({
+    "node.previous.value == value",
+    "size == \\old(size) + 1",
+  })
+  @Modifies({"size", "node.previous", "node.previous.next"})
   public void addBefore(int value, @NonNull Node node) {
-    Nalar.assume(owns(node));
     Node added = new Node(value);
     added.next = node;
     added.previous = node.previous;
@@ -65,6 +72,8 @@ public class DoublyLinkedList {
     return false;
   }
 
+  @Ensures("isEmpty()")
+  @Modifies({"header.next", "header.previous", "size"})
   public void clear() {
     header.next = header;
     header.previous = header;
@@ -72,6 +81,7 @@ public class DoublyLinkedList {
   }
 
   /** Where {@code value} occurs first; -1 if nowhere. */
+  @Modifies("\\nothing")
   public int indexOf(int value) {
     int index = 0;
     for (Node node = header.next; node != header; node = node.next) {
@@ -82,6 +92,8 @@ public class DoublyLinkedList {
   }
 
   /** Where {@code value} occurs last; -1 if nowhere. */
+  @Ensures("-1 <= \\result && \\result < size")
+  @Modifies("\\nothing")
   public int lastIndexOf(int value) {
     int index = size - 1;
     for (Node node = header.previous; node != header; node = node.previous) {
@@ -92,6 +104,10 @@ public class DoublyLinkedList {
   }
 
   /** Removes the first occurrence of {@code value} and tells whether there was one. */
+  @Ensures({
+    "\\result == \\old(indexOf(value) >= 0)",
+    "size == \\old(size) - (\\result ? 1 : 0)",
+  })
   public boolean remove(int value) {
     for (Node node = header.next; node != header; node = node.next) {
       if (node.value == value) {
@@ -103,6 +119,10 @@ public class DoublyLinkedList {
   }
 
   /** Removes the last element and tells whether there was one. */
+  @Ensures({
+    "\\result == \\old(size > 0)",
+    "size == \\old(size) - (\\result ? 1 : 0)",
+  })
   public boolean removeLast() {
     if (header.previous == header) return false;
     unlink(header.previous);
@@ -115,6 +135,8 @@ public class DoublyLinkedList {
     size--;
   }
 
+  @Ensures("\\result.length == size")
+  @Modifies("\\nothing")
   public int[] toArray() {
     int[] array = new int[size];
     int index = 0;

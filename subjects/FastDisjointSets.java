@@ -1,5 +1,7 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
-import org.nalar.Nalar;
+import org.nalar.Modifies;
+import org.nalar.Requires;
 
 /**
  * Disjoint sets with union by rank and path compression. {@code parent[i]} is the parent of i, or, negative, -1 less the rank of a
@@ -8,6 +10,7 @@ import org.nalar.Nalar;
 public class FastDisjointSets {
   int[] parent;
 
+  @Requires("n >= 0")
   public FastDisjointSets(int n) {
     parent = new int[n];
     for (int i = 0; i < n; i++) parent[i] = -1;
@@ -42,10 +45,11 @@ public class FastDisjointSets {
   }
 
   /** The root of the set of {@code x}. All nodes on the way become children of the root. */
+  @Requires("x >= 0 && x < parent.length")
+  @Ensures("\\result == \\old(rootOf(x))")
+  @Modifies("parent[*]")
   public int find(int x) {
-    Nalar.assume(x >= 0 && x < parent.length);
-    int root = x;
-    while (parent[root] >= 0) root = parent[root];
+    int root = rootOf(x);
     int node = x;
     while (node != root) {
       int up = parent[node];
@@ -55,16 +59,23 @@ public class FastDisjointSets {
     return root;
   }
 
+  private int rootOf(int x) {
+    int root = x;
+    while (parent[root] >= 0) root = parent[root];
+    return root;
+  }
+
   /** Unites the sets of two different roots: the one of lower rank goes below the other. */
+  @Requires("isRoot(root1) && isRoot(root2) && root1 != root2")
+  @Ensures("rootOf(root1) == rootOf(root2)")
+  @Modifies({"parent[root1]", "parent[root2]"})
   public void union(int root1, int root2) {
-    Nalar.assume(isRoot(root1) && isRoot(root2) && root1 != root2);
     if (parent[root2] < parent[root1]) {
       parent[root1] = root2;
     } else {
       if (parent[root1] == parent[root2]) parent[root1]--;
       parent[root2] = root1;
     }
-    assert find(root1) == find(root2);
   }
 
   /** A rank that cannot be increased any more is out of reach in practice. */

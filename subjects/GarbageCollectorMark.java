@@ -1,3 +1,6 @@
+import org.nalar.Ensures;
+import org.nalar.Modifies;
+
 /**
  * The mark phase of a garbage collector on objects with two references. Any graph is a valid input: shared nodes, cycles, loops, so
  * there is no invariant, and the cases are all graphs within the bound.
@@ -57,6 +60,8 @@ public class GarbageCollectorMark {
   }
 
   /** Marks all nodes that can be reached from {@code root}, nearest first, and no others. */
+  @Ensures("root != null ==> root.marked")
+  @Modifies("\\reach(root, left, right).marked")
   public static void mark(Node root) {
     Marking marking = new Marking();
     marking.discover(root);

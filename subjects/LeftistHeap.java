@@ -1,6 +1,7 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
-import org.nalar.Nalar;
 import org.nalar.NonNull;
+import org.nalar.Requires;
 
 /**
  * A priority queue that can be merged with another in logarithmic time: a leftist tree with a class invariant.
@@ -20,17 +21,20 @@ public class LeftistHeap extends LeftistTree {
     return root == null ? Integer.MAX_VALUE : root.key;
   }
 
+  @Ensures("findMin() <= key")
   public void insert(int key) {
     root = mergeNodes(new Node(key), root);
-    assert findMin() <= key;
   }
 
   /** Takes the smallest key; {@code Integer.MAX_VALUE} if the heap is empty. */
+  @Ensures({
+    "\\result <= findMin()",
+    "\\result == \\old(findMin())",
+  })
   public int deleteMin() {
     if (root == null) return Integer.MAX_VALUE;
     int min = root.key;
     root = mergeNodes(root.left, root.right);
-    assert min <= findMin();
     return min;
   }
 }
@@ -87,16 +91,21 @@ class LeftistTree {
   }
 
   /**
-   * Moves all keys of {@code other} here. The trees may be the same, but else have no node in common. As this is about two trees it
-   * states its own contract instead of relying on an invariant of each.
+   * Moves all keys of {@code other} here. The trees may be the same, but else have no node in common. As this is about two trees its
+   * contract says so, instead of relying on an invariant of each.
    */
+  @Requires("other == this || areDisjoint(this, other)")
+  @Ensures("other == this || other.root == null && rankIfValid(root, null, new NodeSet()) >= 0")
   public void merge(@NonNull LeftistTree other) {
     if (other == this) return;
-    NodeSet seen = new NodeSet();
-    Nalar.assume(rankIfValid(root, null, seen) >= 0 && rankIfValid(other.root, null, seen) >= 0);
     root = mergeNodes(root, other.root);
     other.root = null;
-    assert rankIfValid(root, null, new NodeSet()) >= 0;
+  }
+
+  /** Whether both are leftist heaps without a node in common. */
+  private static boolean areDisjoint(LeftistTree some, LeftistTree others) {
+    NodeSet seen = new NodeSet();
+    return rankIfValid(some.root, null, seen) >= 0 && rankIfValid(others.root, null, seen) >= 0;
   }
 
   static Node mergeNodes(Node a, Node b) {

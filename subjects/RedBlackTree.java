@@ -1,4 +1,6 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
+import org.nalar.Modifies;
 
 /**
  * A map from ints to objects in a red-black tree with parent links. The root is black, a red node has no red child, and every way down
@@ -51,6 +53,7 @@ public class RedBlackTree {
   }
 
   /** The value of {@code key}; null if there is none. */
+  @Modifies("\\nothing")
   public Object get(int key) {
     Node node = find(key);
     return node == null ? null : node.value;
@@ -71,6 +74,8 @@ public class RedBlackTree {
   }
 
   /** The greatest key; {@code Integer.MIN_VALUE}, the maximum of nothing, if the map is empty. */
+  @Ensures("root == null ? \\result == Integer.MIN_VALUE : find(\\result) != null && find(\\result).right == null")
+  @Modifies("\\nothing")
   public int lastKey() {
     if (root == null) return Integer.MIN_VALUE;
     Node node = root;
@@ -79,6 +84,11 @@ public class RedBlackTree {
   }
 
   /** Gives {@code key} a value and returns the one it had; null if it had none. */
+  @Ensures({
+    "find(key) != null && find(key).value == value",
+    "\\result == \\old(get(key))",
+    "size == \\old(size + (find(key) == null ? 1 : 0))",
+  })
   public Object put(int key, Object value) {
     Node parent = null;
     Node node = root;
@@ -106,7 +116,6 @@ public class RedBlackTree {
     }
     size++;
     repairAfterPut(added);
-    assert find(key) == added;
     return null;
   }
 
@@ -138,6 +147,11 @@ public class RedBlackTree {
   }
 
   /** Removes {@code key} and returns the value it had; null if it had none. */
+  @Ensures({
+    "find(key) == null",
+    "\\result == \\old(get(key))",
+    "size == \\old(size - (find(key) == null ? 0 : 1))",
+  })
   public Object remove(int key) {
     Node node = find(key);
     if (node == null) return null;
@@ -153,7 +167,6 @@ public class RedBlackTree {
     replace(node, child);
     size--;
     if (!node.red) repairAfterRemove(child, node.parent);
-    assert find(key) == null;
     return old;
   }
 

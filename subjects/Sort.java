@@ -1,8 +1,12 @@
+import org.nalar.Ensures;
+import org.nalar.Modifies;
 import org.nalar.NonNull;
 
 /** Three ways to sort an array in place. Each has its own number of paths: the comparisons that it really has to make. */
 public class Sort {
   /** Every element goes down to its place among those before it. */
+  @Ensures("isSorted(a)")
+  @Modifies("a[*]")
   public static void insertionSort(@NonNull int[] a) {
     for (int next = 1; next < a.length; next++) {
       int key = a[next];
@@ -13,10 +17,11 @@ public class Sort {
       }
       a[hole] = key;
     }
-    assert isSorted(a);
   }
 
   /** The smallest of the rest comes next. Unlike insertion it compares anew what earlier rounds have already shown. */
+  @Ensures("isSorted(a)")
+  @Modifies("a[*]")
   public static void selectionSort(@NonNull int[] a) {
     for (int next = 0; next + 1 < a.length; next++) {
       int min = next;
@@ -27,10 +32,11 @@ public class Sort {
       a[min] = a[next];
       a[next] = key;
     }
-    assert isSorted(a);
   }
 
   /** Insertion sort of every gap-th element, with gaps ..., 7, 3, 1, so that far-off elements get home in few steps. */
+  @Ensures("isSorted(a)")
+  @Modifies("a[*]")
   public static void shellsort(@NonNull int[] a) {
     int gap = 1;
     while (2 * gap + 1 < a.length) gap = 2 * gap + 1;
@@ -45,7 +51,6 @@ public class Sort {
         a[hole] = key;
       }
     }
-    assert isSorted(a);
   }
 
   static boolean isSorted(int[] a) {

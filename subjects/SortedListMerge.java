@@ -1,4 +1,6 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
+import org.nalar.Modifies;
 import org.nalar.NonNull;
 
 /** Two ascending lists without a node in common, and their merge, which relinks the nodes and makes none. */
@@ -52,11 +54,22 @@ public class SortedListMerge {
     return false;
   }
 
+  private static int length(SortedList list) {
+    int length = 0;
+    for (Node node = list.head; node != null; node = node.next) length++;
+    return length;
+  }
+
   public boolean isEmpty() {
     return first.head == null && second.head == null;
   }
 
   /** Moves all nodes of the second list into the first. Of equal keys, those of the first list come first. */
+  @Ensures({
+    "second.head == null",
+    "length(first) == \\old(length(first) + length(second))",
+  })
+  @Modifies({"first.head", "second.head", "\\reach(first.head, next).next", "\\reach(second.head, next).next"})
   public void merge() {
     Node a = first.head;
     Node b = second.head;

@@ -1,11 +1,15 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
+import org.nalar.Modifies;
 import org.nalar.Nalar;
+import org.nalar.Requires;
 
 /** A stack of fixed capacity. Elements live in {@code elements[0]} to {@code elements[size - 1]}, the top last. */
 public class StackArray {
   Object[] elements;
   int size;
 
+  @Requires("capacity >= 0")
   public StackArray(int capacity) {
     elements = new Object[capacity];
   }
@@ -16,6 +20,12 @@ public class StackArray {
   }
 
   /** Puts {@code x} on top and tells whether there was room for it. */
+  @Ensures({
+    "\\result ==> elements[size - 1] == x",
+    "\\result == \\old(size < elements.length)",
+    "size == \\old(size) + (\\result ? 1 : 0)",
+  })
+  @Modifies({"size", "elements[size]"})
   public boolean push(Object x) {
     if (size == elements.length) return false;
     elements[size] = x;
@@ -24,6 +34,11 @@ public class StackArray {
   }
 
   /** Takes the top element; null if the stack is empty. */
+  @Ensures({
+    "\\result == \\old(size == 0 ? null : elements[size - 1])",
+    "size == \\old(size == 0 ? 0 : size - 1)",
+  })
+  @Modifies({"size", "elements[*]"})
   public Object pop() {
     if (size == 0) return null;
     size--;

@@ -1,4 +1,6 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
+import org.nalar.Modifies;
 import org.nalar.Nalar;
 
 /** A stack of any height: a linked list whose first node is the top. */
@@ -39,11 +41,21 @@ public class StackList {
     return top == null;
   }
 
+  @Ensures({
+    "top.value == x",
+    "top.next == \\old(top)",
+  })
+  @Modifies("top")
   public void push(Object x) {
     top = new Node(x, top);
   }
 
   /** Takes the top element; null if the stack is empty. */
+  @Ensures({
+    "\\result == \\old(top == null ? null : top.value)",
+    "top == \\old(top == null ? null : top.next)",
+  })
+  @Modifies("top")
   public Object pop() {
     if (top == null) return null;
     Object value = top.value;

@@ -1,5 +1,8 @@
+import org.nalar.Ensures;
+
 /** Kinds of triangles by the lengths of their sides: 1 scalene, 2 isosceles, 3 equilateral, 4 no triangle. */
 public class TriangleClassification {
+  @Ensures("1 <= \\result && \\result <= 4")
   public static int classify(int a, int b, int c) {
     if (a <= 0 || b <= 0 || c <= 0) return 4;
     int equal = 0;

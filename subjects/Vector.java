@@ -1,4 +1,6 @@
+import org.nalar.Ensures;
 import org.nalar.Invariant;
+import org.nalar.Modifies;
 
 /** An array that grows up to a limit: elements are in {@code elements[0]} to {@code elements[size - 1]}. */
 public class Vector {
@@ -17,12 +19,16 @@ public class Vector {
   }
 
   /** Adds {@code x} at the end, makes room first if there is none, and tells whether the limit allowed it. */
+  @Ensures({
+    "\\result ==> elements[size - 1] == x",
+    "size == \\old(size) + (\\result ? 1 : 0)",
+  })
+  @Modifies({"elements", "size", "elements[size]"})
   public boolean add(Object x) {
     if (size == LIMIT) return false;
     if (size == elements.length) grow();
     elements[size] = x;
     size++;
-    assert elements[size - 1] == x;
     return true;
   }
 
@@ -34,11 +40,17 @@ public class Vector {
   }
 
   /** The element at {@code index}; null if there is none. */
+  @Modifies("\\nothing")
   public Object get(int index) {
     return index >= 0 && index < size ? elements[index] : null;
   }
 
   /** Removes the element at {@code index} and moves those after it; returns null, and does nothing, if there is none. */
+  @Ensures({
+    "\\result == \\old(get(index))",
+    "size == \\old(index >= 0 && index < size ? size - 1 : size)",
+  })
+  @Modifies({"size", "elements[*]"})
   public Object remove(int index) {
     if (index < 0 || index >= size) return null;
     Object removed = elements[index];

@@ -22,6 +22,8 @@ expect() {
 expect "abs is violated" 1 'x = -2147483648' "$nalar" check subjects/Abs.java
 expect "abs names the line" 1 'Abs.java:5' "$nalar" check subjects/Abs.java
 expect "abs in ideal arithmetic" 0 '^VERIFIED ' "$nalar" check subjects/Abs.java --arith ideal
+expect "heap sort of an empty array" 1 'input   a = Comparable\[0\]' "$nalar" check subjects/objects/HeapSortWrong.java -k 2
+expect "the right heap sort" 0 '^VERIFIED UP TO ' "$nalar" check subjects/objects/HeapSort.java -k 2
 expect "triangle lists its paths" 0 'branches [0-9]+/[0-9]+' "$nalar" check subjects/TriangleClassification.java --method classify
 expect "method with parameter types" 0 'classify\(int, int, int\)' "$nalar" check subjects/TriangleClassification.java -m 'TriangleClassification.classify(int,int,int)'
 expect "budgets are named" 0 'timeout=7s' "$nalar" check subjects/TriangleClassification.java --timeout 7

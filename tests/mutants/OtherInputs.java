@@ -3,8 +3,10 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.nalar.Nalar;
 
 /** Inputs of the subjects that are no trees: arrays, lists, graphs. */
 final class OtherInputs {
@@ -65,7 +67,7 @@ final class OtherInputs {
   }
 
   private static void sort(String name, Consumer<int[]> method) {
-    Enumerate.add("Sort." + name, k -> arrayInputs(Enumerate.strict ? k + 3 : k, 0, k, a -> a), Enumerate::none, (subject, argument) -> {
+    Enumerate.add("Sort." + name, k -> arrayInputs(Enumerate.generous ? k + 3 : k, 0, k, a -> a), Enumerate::none, (subject, argument) -> {
       int[] expected = sorted((int[]) subject);
       method.accept((int[]) subject);
       return Arrays.equals(expected, (int[]) subject) ? null : "not sorted";
@@ -74,7 +76,7 @@ final class OtherInputs {
 
   private static List<Enumerate.Input> heaps(int k) {
     List<Enumerate.Input> result = new ArrayList<>();
-    int longest = Enumerate.strict ? k + 1 : k;
+    int longest = Enumerate.generous ? k + 1 : k;
     for (int[] array : arrays(longest, 0, 3)) {
       for (int room = 0; room <= 1; room++) {
         int capacity = array.length + room;
@@ -336,22 +338,34 @@ final class OtherInputs {
     });
     Enumerate.add("DisjointSets.find", slow, subject -> Enumerate.ints(-1, 3), (subject, argument) -> {
       int[] parent = ((DisjointSets) subject).parent;
+      Nalar.assume(isIn(parent, (Integer) argument));
       int root = ((DisjointSets) subject).find((Integer) argument);
       return Enumerate.differs(root(parent, (Integer) argument), root);
     });
     Enumerate.add("FastDisjointSets.find", fast, subject -> Enumerate.ints(-1, 3), (subject, argument) -> {
       int[] parent = ((FastDisjointSets) subject).parent.clone();
+      Nalar.assume(isIn(parent, (Integer) argument));
       int root = ((FastDisjointSets) subject).find((Integer) argument);
       return Enumerate.differs(root(parent, (Integer) argument), root);
     });
     Enumerate.add("DisjointSets.union", slow, subject -> Enumerate.ints(0, 8), (subject, argument) -> {
-      ((DisjointSets) subject).union((Integer) argument / 3, (Integer) argument % 3);
-      return null;
+      DisjointSets sets = (DisjointSets) subject;
+      return unionFails(sets.parent, sets::union, (Integer) argument / 3, (Integer) argument % 3);
     });
     Enumerate.add("FastDisjointSets.union", fast, subject -> Enumerate.ints(0, 8), (subject, argument) -> {
-      ((FastDisjointSets) subject).union((Integer) argument / 3, (Integer) argument % 3);
-      return null;
+      FastDisjointSets sets = (FastDisjointSets) subject;
+      return unionFails(sets.parent, sets::union, (Integer) argument / 3, (Integer) argument % 3);
     });
+  }
+
+  private static String unionFails(int[] parent, BiConsumer<Integer, Integer> union, int a, int b) {
+    Nalar.assume(a != b && isIn(parent, a) && isIn(parent, b) && parent[a] < 0 && parent[b] < 0);
+    union.accept(a, b);
+    return root(parent, a) == root(parent, b) ? null : "not united";
+  }
+
+  private static boolean isIn(int[] parent, int x) {
+    return x >= 0 && x < parent.length;
   }
 
   private static int root(int[] parent, int x) {

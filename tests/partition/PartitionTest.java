@@ -1,6 +1,10 @@
 package partition;
 
 import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,8 +16,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
@@ -129,20 +131,25 @@ public final class PartitionTest {
     }
   }
 
-  private Path compile(Path source) throws IOException {
+  private Path compile(Path source) throws IOException, ReflectiveOperationException {
     Path known = compiled.get(source.toAbsolutePath().normalize());
     if (known != null) return known;
     Path output = Files.createDirectories(work.resolve("classes" + compiled.size()));
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringBuilder classPath = new StringBuilder();
     for (Path library : libraries) classPath.append(library).append(':');
-    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-      List<String> options = List.of("-g", "-parameters", "-nowarn", "-proc:none", "-d", output.toString(), "-cp", classPath.toString());
-      if (!compiler.getTask(null, files, null, options, null, files.getJavaFileObjects(source)).call())
-        throw new IllegalArgumentException(source + " does not compile");
-    }
+    String[] command = {"-g", "-parameters", "-nowarn", "-proc:none", "-d", output.toString(), "-cp", classPath.toString(), source.toString()};
+    if (!compile(command)) throw new IllegalArgumentException(source + " does not compile");
     compiled.put(source.toAbsolutePath().normalize(), output);
     return output;
+  }
+
+  /** With contracts if nalar.jar is there to weave them in. */
+  private boolean compile(String[] command) throws IOException, ReflectiveOperationException {
+    if (libraries.isEmpty()) return ToolProvider.getSystemJavaCompiler().run(null, null, null, command) == 0;
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {libraries.get(0).toUri().toURL()})) {
+      Method weave = loader.loadClass("org.nalar.weave.Weave").getMethod("run", String[].class, PrintStream.class);
+      return weave.invoke(null, command, System.err).equals(0);
+    }
   }
 
   private String engine(Config config, Path classes, String strategy) {

@@ -12,6 +12,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +32,7 @@ final class Subject {
   private final List<Object> staticValues = new ArrayList<>();
   private final Heap staticHeap = new Heap();
   private final Set<String> invariants;
+  private final List<Method> preconditions = new ArrayList<>();
   private final Map<String, Class<?>> found = new HashMap<>();
 
   Subject(Config config, Path classFolder, List<Path> libraries) throws IOException, ReflectiveOperationException {
@@ -44,12 +46,26 @@ final class Subject {
       rootNames.add("this");
       rootTypes.add(method.getDeclaringClass());
     }
+    findPreconditions();
     for (int i = 0; i < method.getParameterCount(); i++) {
       rootNames.add(method.getParameters()[i].getName());
       rootTypes.add(method.getParameterTypes()[i]);
     }
     loadClasses(classFolder);
     keepStatics();
+  }
+
+  private void findPreconditions() throws ReflectiveOperationException {
+    for (Method candidate : method.getDeclaringClass().getDeclaredMethods()) {
+      if (!Arrays.equals(candidate.getParameterTypes(), method.getParameterTypes())) continue;
+      for (Annotation annotation : candidate.getAnnotations()) {
+        Class<? extends Annotation> type = annotation.annotationType();
+        if (!type.getName().equals("org.nalar.Clause") || !type.getMethod("kind").invoke(annotation).equals("requires")) continue;
+        if (!type.getMethod("method").invoke(annotation).equals(method.getName())) continue;
+        candidate.setAccessible(true);
+        preconditions.add(candidate);
+      }
+    }
   }
 
   private static Method find(Class<?> type, String name) {
@@ -204,13 +220,19 @@ final class Subject {
     return true;
   }
 
-  /** Runs the method on the heap, which it changes, unless an invariant forbids it; afterwards the invariants have to hold again. */
+  /** Do the preconditions hold? Each is a method with the parameters of the one under test. */
+  private boolean preconditionsHold(Object receiver, Object[] arguments) throws InvocationTargetException, IllegalAccessException {
+    for (Method clause : preconditions) if (!(Boolean) clause.invoke(receiver, arguments)) return false;
+    return true;
+  }
+
+  /** Runs the method on the heap, which it changes, unless an invariant or a precondition forbids it; afterwards the invariants have to hold again. */
   Run run(Heap heap) {
     boolean isStatic = Modifier.isStatic(method.getModifiers());
     Object receiver = isStatic ? null : heap.roots.get(0);
     Object[] arguments = heap.roots.subList(isStatic ? 0 : 1, heap.roots.size()).toArray();
     try {
-      if (!invariantsHold(heap)) return Run.REJECTED;
+      if (!invariantsHold(heap) || !preconditionsHold(receiver, arguments)) return Run.REJECTED;
       Object result = method.invoke(receiver, arguments);
       return invariantsHold(heap) ? new Run(result, null) : new Run(null, "org.nalar.InvariantError");
     } catch (InvocationTargetException e) {
@@ -223,7 +245,7 @@ final class Subject {
 
   /** What a run gave: a result, or the class of an exception. */
   static final class Run {
-    /** An invariant or an assumption did not hold at the start. */
+    /** An invariant, a precondition or an assumption did not hold at the start. */
     static final Run REJECTED = new Run(null, null);
 
     final Object result;
