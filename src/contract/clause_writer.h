@@ -1,5 +1,5 @@
-// The part of drivers and stubs that evaluates clauses: operands in locals, calls of the clauses' code, and what happens
-// when one is false.
+// The part of drivers and stubs that evaluates clauses: operands in locals, calls of the clauses' code, and what
+// happens when one is false.
 #pragma once
 
 #include <functional>
@@ -32,7 +32,10 @@ struct Operand {
 class ClauseWriter {
  public:
   ClauseWriter(vm::Machine& machine, Contracts& contracts, std::string_view class_name)
-      : machine_(machine), table_(contracts.table()), writer_(std::string(class_name), "java/lang/Object", {}), glue_(writer_) {}
+      : machine_(machine),
+        table_(contracts.table()),
+        writer_(std::string(class_name), "java/lang/Object", {}),
+        glue_(writer_) {}
 
   vm::indy::Glue& glue() { return glue_; }
   Operands& operands() { return operands_; }

@@ -94,12 +94,12 @@ size_t hidden_parameters(const Method& constructor) {
              : 0;
 }
 
-/// The parameters of a clause's code without receiver, result and exception have to be those of the method. Constructors
-/// of inner classes and enums have one or two more in front, those of local classes also behind.
+/// The parameters of a clause's code without receiver, result and exception have to be those of the method.
+/// Constructors of inner classes and enums have one or two more in front, those of local classes also behind.
 bool belongs_to(Clause& clause, const Method& method, bool companion) {
   auto code = program::parse_method_type(clause.code->descriptor).parameters;
   auto own = program::parse_method_type(method.descriptor);
-  bool receiver_first = companion && clause.code->is_static() && code.size() > 0 && !method.is_static() &&
+  bool receiver_first = companion && clause.code->is_static() && !code.empty() && !method.is_static() &&
                         !(method.is_constructor() && clause.kind != ClauseKind::Ensures);
   if (receiver_first) code.erase(code.begin());
   bool extra = clause.kind == ClauseKind::Signals || (clause.kind == ClauseKind::Ensures && own.result != "V");
@@ -140,8 +140,8 @@ bool Contract::non_null_result() const {
   return std::any_of(levels.begin(), levels.end(), [](const Level& level) { return level.non_null_result; });
 }
 size_t Contract::preconditions() const {
-  return static_cast<size_t>(std::count_if(levels.begin(), levels.end(),
-                                           [](const Level& level) { return !level.requires_clauses.empty(); }));
+  return static_cast<size_t>(
+      std::count_if(levels.begin(), levels.end(), [](const Level& level) { return !level.requires_clauses.empty(); }));
 }
 std::vector<const Clause*> Contract::all(std::vector<Clause> Level::*kind) const {
   std::vector<const Clause*> found;
@@ -192,7 +192,8 @@ void Contracts::read_level(Class* from, Class* owner, const Method& method, Leve
     const Annotation* annotation = clause_annotation(*code);
     if (!annotation || Reader(from).text(*annotation, "method") != method.name) continue;
     Clause clause = read_clause(code.get(), *annotation, companion);
-    if (companion) clause.takes_receiver = !method.is_static() && !(method.is_constructor() && clause.kind != ClauseKind::Ensures);
+    if (companion)
+      clause.takes_receiver = !method.is_static() && !(method.is_constructor() && clause.kind != ClauseKind::Ensures);
     if (!belongs_to(clause, method, companion)) continue;
     switch (clause.kind) {
       case ClauseKind::Requires: level.requires_clauses.push_back(std::move(clause)); break;

@@ -1,5 +1,5 @@
-// Contracts as the weaver leaves them in class files: clauses are methods annotated @Clause, invariants are such methods
-// or boolean methods annotated @Invariant. A companion class states them for a class that has none of its own.
+// Contracts as the weaver leaves them in class files: clauses are methods annotated @Clause, invariants are such
+// methods or boolean methods annotated @Invariant. A companion class states them for a class that has none of its own.
 #pragma once
 
 #include <map>
@@ -18,12 +18,12 @@ struct Clause {
   ClauseKind kind = ClauseKind::Requires;
   program::Method* code = nullptr;
   bool takes_receiver = false;
-  size_t first_parameter = 0;      ///< of the method's: the compiler gives constructors more than the source shows
-  size_t parameters = 0;           ///< how many of them the code takes
-  std::string text;                ///< as written
+  size_t first_parameter = 0;  ///< of the method's: the compiler gives constructors more than the source shows
+  size_t parameters = 0;       ///< how many of them the code takes
+  std::string text;            ///< as written
   int line = -1;
-  std::vector<std::string> parts;  ///< what its parts are called, by number
-  std::string location;            ///< of Modifies: a field, `*`, `[*]`, `[]`, `nothing`, `everything`
+  std::vector<std::string> parts;    ///< what its parts are called, by number
+  std::string location;              ///< of Modifies: a field, `*`, `[*]`, `[]`, `nothing`, `everything`
   std::vector<std::string> through;  ///< of Modifies: fields that lead from object to object
   program::Method* index = nullptr;  ///< of Modifies `[]`: the code of the index
 

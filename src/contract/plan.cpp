@@ -73,7 +73,8 @@ class PlanWriter {
 
   void add_invariants() {
     size_t operand = 0;
-    if (!method_->is_static() && !method_->is_constructor()) add_invariants_of(method_->owner, std::to_string(operand++));
+    if (!method_->is_static() && !method_->is_constructor())
+      add_invariants_of(method_->owner, std::to_string(operand++));
     for (std::string_view parameter : program::parse_method_type(method_->descriptor).parameters) {
       Class* klass = contracts_.class_of(parameter);
       if (klass && !klass->is_array) add_invariants_of(klass, std::to_string(operand));

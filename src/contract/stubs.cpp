@@ -77,8 +77,7 @@ class StubWriter {
     take_result();
     writer_.postcondition(contract_, {});
     for (const Operand& operand : operands_with_invariants())
-      writer_.each_invariant(
-          operand, [&](const Clause&) { glue_.invoke_static("org/nalar/Nalar", "assume", "(Z)V"); });
+      writer_.each_invariant(operand, [&](const Clause&) { glue_.invoke_static("org/nalar/Nalar", "assume", "(Z)V"); });
     end(operands().result == "V" ? -1 : operands().result_local, false);
     if (operands().result != "V") glue_.load(operands().result, operands().result_local);
     glue_.return_value(operands().result);
@@ -103,7 +102,8 @@ class StubWriter {
   std::vector<Operand> operands_with_invariants() {
     std::vector<Operand> found;
     if (method_->access & classfile::kPrivate) return found;
-    if (!method_->is_static()) found.push_back({operands().receiver, 0, contracts_.invariants_of(method_->owner), false});
+    if (!method_->is_static())
+      found.push_back({operands().receiver, 0, contracts_.invariants_of(method_->owner), false});
     int local = operands().parameters_local;
     for (std::string_view type : program::parse_method_type(method_->descriptor).parameters) {
       Class* klass = contracts_.class_of(type);

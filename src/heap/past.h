@@ -29,7 +29,7 @@ struct Aside {
 };
 
 struct Past {
-  Past* outer;  ///< the view that was there before
+  Past* outer;     ///< the view that was there before
   uint32_t depth;  ///< of the frame that looks
   uint32_t count;
   Aside* asides;

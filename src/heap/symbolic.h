@@ -21,7 +21,7 @@ struct Reference {
   Known known = Known::Nothing;
   uint32_t context = 0;  ///< the call it came from: what it can be besides objects of the initial heap; 0 for none
   RegionPair region = {};
-  bool made_by_call = false;  ///< it is an object that the call has made, which nobody has seen before
+  bool made_by_call = false;                ///< it is an object that the call has made, which nobody has seen before
   uint32_t nullness_at = 0, object_at = 0;  ///< when that became known: SymbolicHeap::initialised, counted from 1
 };
 
@@ -61,14 +61,14 @@ struct Accumulator {
 };
 
 struct Symbolic {
-  uint32_t number = 0;    ///< position among the objects of the initial heap, from 1; 0: made by the analysed code
-  uint32_t via = 0;       ///< the reference it was made through
-  int32_t left = 0;       ///< see Reference::left
-  uint32_t capacity = 0;  ///< slots or elements there is room for
-  uint32_t context = 0;   ///< the call that made it; 0: it may have been there before
+  uint32_t number = 0;        ///< position among the objects of the initial heap, from 1; 0: made by the analysed code
+  uint32_t via = 0;           ///< the reference it was made through
+  int32_t left = 0;           ///< see Reference::left
+  uint32_t capacity = 0;      ///< slots or elements there is room for
+  uint32_t context = 0;       ///< the call that made it; 0: it may have been there before
   bool origin_known = false;  ///< of one that a call returned: whether the call made it
   RegionPair region = {};
-  uint32_t reach = 0;     ///< the call whose context its fields can lead to
+  uint32_t reach = 0;  ///< the call whose context its fields can lead to
   const TypeFact* facts = nullptr;
   Initial* initial = nullptr;          ///< per slot, or per element once the length is known; null if made by the code
   Accumulator* accumulator = nullptr;  ///< of arrays whose length is not fixed yet

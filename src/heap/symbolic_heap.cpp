@@ -80,8 +80,12 @@ Value SymbolicHeap::initial_value(Object* owner, uint32_t slot, TypeKind kind, C
 Value SymbolicHeap::new_reference(Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot,
                                   uint32_t context, RegionPair region) {
   auto* reference = allocate_in<Reference>(heap_, 1);
-  *reference = {type,    nullptr, owner,  slot,   left, non_null ? Known::Nullness : Known::Nothing, context, region, false,
-                non_null ? 0 : kNever, kNever};
+  *reference = {type,    nullptr,
+                owner,   slot,
+                left,    non_null ? Known::Nullness : Known::Nothing,
+                context, region,
+                false,   non_null ? 0 : kNever,
+                kNever};
   references_.push_back(reference);
   return {0, static_cast<uint32_t>(references_.size() - 1) | kReferenceBit, 0};
 }
@@ -435,7 +439,8 @@ bool SymbolicHeap::materialise(Object* object, uint32_t index) {
   if (initial.known) return true;
   Value value{};
   if (object->is_array()) {
-    std::string at = symbolic->accumulator ? index_text(symbolic->accumulator->entries[index].index) : std::to_string(index);
+    std::string at =
+        symbolic->accumulator ? index_text(symbolic->accumulator->entries[index].index) : std::to_string(index);
     if (symbolic->is_initial())
       value = initial_value(object, index, object->cls->element, object->cls->component, false, symbolic->left - 1,
                             name_of(object) + "[" + at + "]", {});
@@ -446,8 +451,8 @@ bool SymbolicHeap::materialise(Object* object, uint32_t index) {
     FieldFacts facts = is_reference ? facts_of(*field) : FieldFacts();
     if (is_reference && !facts.type) return false;
     std::string name = is_reference ? std::string() : name_of(object) + "." + std::string(field->name);
-    value = initial_value(object, index, field->kind, facts.type, facts.non_null, symbolic->left - 1, name,
-                          facts.region);
+    value =
+        initial_value(object, index, field->kind, facts.type, facts.non_null, symbolic->left - 1, name, facts.region);
   }
   save(&initial);
   if (symbolic->is_initial()) looked();
@@ -571,9 +576,7 @@ bool SymbolicHeap::apply(const Change& change) {
       done = add_fact(change.object, {TypeFact::Kind::OneOf, nullptr, classes, count, nullptr});
       break;
     }
-    case Kind::Unknown:
-      done = add_fact(change.object, {TypeFact::Kind::Unknown, nullptr, nullptr, 0, nullptr});
-      break;
+    case Kind::Unknown: done = add_fact(change.object, {TypeFact::Kind::Unknown, nullptr, nullptr, 0, nullptr}); break;
     case Kind::Made:
     case Kind::Existed:
       save(symbolic_of(change.object));

@@ -67,8 +67,8 @@ class SymbolicHeap {
   bool may_be(const Reference& reference, const Object* object, bool existed) const;
 
   // --- Calls of code that is not known -----------------------------------------------------------
-  /// Starts the context of a call: what it returns or leaves behind can be any of these objects, which the analysed code
-  /// has made, besides what objects of the initial heap can be. Contexts are numbered from 1.
+  /// Starts the context of a call: what it returns or leaves behind can be any of these objects, which the analysed
+  /// code has made, besides what objects of the initial heap can be. Contexts are numbered from 1.
   uint32_t new_context(std::vector<Object*> known);
   /// What a call returns. With `made`, the object did not exist before.
   Value new_result(program::Class* type, bool non_null, bool made, uint32_t context, std::string name);
@@ -136,7 +136,7 @@ class SymbolicHeap {
   std::string name_of(const Object* object) const;
 
   term::Term new_symbol(std::string name, program::TypeKind kind);
-  SymbolicMark mark() const { 
+  SymbolicMark mark() const {
     return {references_.size(), objects_.size(),  statics_.size(), snapshots_.size(),
             roots_.size(),      contexts_.size(), initialised_,    last_look_};
   }
@@ -196,7 +196,7 @@ class SymbolicHeap {
   std::vector<Object*> statics_;
   std::vector<Snapshot> snapshots_;
   bool remembers_ = false;
-  std::vector<std::string> roots_;  ///< names of the parameters, and of what calls return
+  std::vector<std::string> roots_;              ///< names of the parameters, and of what calls return
   std::vector<std::vector<Object*>> contexts_;  ///< of calls, by number - 1
   uint64_t initialised_ = 0, last_look_ = 0;
   const uint64_t* clock_ = nullptr;

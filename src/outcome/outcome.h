@@ -137,7 +137,7 @@ struct MethodOutcome {
   std::vector<Cut> cuts;
   std::vector<Gap> gaps;
   std::vector<std::string> assumptions;  ///< about code that is not known, for people
-  std::optional<Replay> replay;  ///< nothing if not asked for
+  std::optional<Replay> replay;          ///< nothing if not asked for
   Coverage coverage;
   Cost cost;
 

@@ -33,8 +33,8 @@ struct CheckOptions {
   const heap::Strategy* strategy = &heap::kLazierSharp;
   bool open_world = true;
   std::vector<std::string> use_contract, use_code;  ///< methods replaced by their contract, and not
-  size_t cases = SIZE_MAX;  ///< cases described per method
-  bool symbolic = false;    ///< describe the symbolic heaps of all cases
+  size_t cases = SIZE_MAX;                          ///< cases described per method
+  bool symbolic = false;                            ///< describe the symbolic heaps of all cases
   bool replay = false;
   std::atomic<bool>* interrupted = nullptr;
   std::function<void(const std::string&)> progress;  ///< told what is being done, for a terminal

@@ -151,7 +151,8 @@ class Collector : public explore::PathObserver {
   /// The innermost frame in code that is not the JDK's, so that a finding points into the user's source.
   Place finding_place(const Case& path) {
     // What is broken after the method is the method's fault.
-    if (machine_.contract_state().failed >= 0 && path.exception != "org.nalar.PreconditionError") return witness_->place_of(method_, method_->line_of(0));
+    if (machine_.contract_state().failed >= 0 && path.exception != "org.nalar.PreconditionError")
+      return witness_->place_of(method_, method_->line_of(0));
     for (const Place& place : path.stack) {
       std::string name = place.class_name;
       std::replace(name.begin(), name.end(), '.', '/');
@@ -274,10 +275,11 @@ MethodOutcome Workbench::check(Method* method) {
     explore(method, arguments, result);
   }
   if (std::string stated = contract::Contracts::unwoven(method->owner); !stated.empty())
-    result.gaps.push_back({fmt::format("@{} of {} is not compiled in: check the source, or compile it with org.nalar.weave.Weave",
-                                       stated, result.class_name),
-                           {},
-                           1});
+    result.gaps.push_back(
+        {fmt::format("@{} of {} is not compiled in: check the source, or compile it with org.nalar.weave.Weave", stated,
+                     result.class_name),
+         {},
+         1});
   measure_coverage(method, result);
   result.assumptions = stubs_.assumptions();
   machine_.forget_path();

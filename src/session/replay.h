@@ -12,7 +12,7 @@ namespace nalar::session {
 
 /// What the JVM has to check after each method, and the packages of the JDK whose private state is looked at for it.
 struct ContractPlans {
-  std::vector<std::string> steps;   ///< by method, see contract/plan.h
+  std::vector<std::string> steps;      ///< by method, see contract/plan.h
   std::vector<std::string> described;  ///< classes of the JDK
 };
 

@@ -130,9 +130,9 @@ Result<std::vector<Method*>> described_methods(const contract::Contracts& contra
   std::vector<Method*> found;
   for (auto [companion, described] : contracts.companions())
     for (const auto& mirror : companion->methods) {
-      bool by_contract = std::any_of(
-          mirror->file->annotations.declared.begin(), mirror->file->annotations.declared.end(),
-          [](const classfile::Annotation& annotation) { return annotation.type == "Lorg/nalar/Open;"; });
+      bool by_contract =
+          std::any_of(mirror->file->annotations.declared.begin(), mirror->file->annotations.declared.end(),
+                      [](const classfile::Annotation& annotation) { return annotation.type == "Lorg/nalar/Open;"; });
       if ((!mirror->is_abstract() && !mirror->is_native()) || by_contract) continue;
       Method* method = described->find_declared(mirror->name, mirror->descriptor);
       if (!method)

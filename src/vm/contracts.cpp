@@ -44,7 +44,8 @@ Flow Machine::is_fresh(Value value, Value& result) {
   if (Flow flow = decide_origin(object); flow != Flow::Next) return flow;
   bool made = object && !existed_before(object);
   // Of a call, what it has made itself.
-  if (contract_.call) made = made && heap::is_symbolic(object) && heap::symbolic_of(object)->context == contract_.call->context;
+  if (contract_.call)
+    made = made && heap::is_symbolic(object) && heap::symbolic_of(object)->context == contract_.call->context;
   result = Value::of_int(value.sym == heap::kOpaque || made);
   return Flow::Next;
 }

@@ -69,7 +69,8 @@ Flow Machine::push_frame(Method* method, uint32_t pops, std::span<const Value> a
   if (depth_ && !(flags & (kClassInit | kRetryCaller))) frames_[depth_ - 1].sp = base;
   std::copy(arguments.begin(), arguments.end(), base);
   frames_[depth_++] = Frame{
-      method, body.instructions.data(), base, base + body.max_locals, nullptr, nullptr, next_activation_++, flags, 0, writes_};
+      method, body.instructions.data(), base, base + body.max_locals, nullptr, nullptr, next_activation_++, flags, 0,
+      writes_};
   return Flow::Reload;
 }
 
@@ -87,7 +88,8 @@ Flow Machine::prepare(Method* method) {
   if (!body.ok()) return raise("java/lang/VerifyError", body.error().to_string());
   method->max_locals = (*body)->max_locals;
   method->frame_slots = uint32_t{(*body)->max_locals} + (*body)->max_stack + 4;
-  if (!method->is_synchronized() && !method->native && !method->replacement && !method->guard) method->entry = (*body)->instructions.data();
+  if (!method->is_synchronized() && !method->native && !method->replacement && !method->guard)
+    method->entry = (*body)->instructions.data();
   return Flow::Next;
 }
 
@@ -248,9 +250,21 @@ void Machine::protect_frame(uint32_t index) {
 }
 
 MachineMark Machine::mark() {
-  MachineMark mark{heap_.mark(),     symbolic_.mark(),   depth_,         protected_depth_,     next_activation_,
-                   entered_at_,      inputs_.size(),     output_.size(), error_output_.size(), messages_.size(),
-                   parts_.size(),    allowances_.size(), open_calls_.size(), {ranks_.size(), compared_.size()}, writes_,
+  MachineMark mark{heap_.mark(),
+                   symbolic_.mark(),
+                   depth_,
+                   protected_depth_,
+                   next_activation_,
+                   entered_at_,
+                   inputs_.size(),
+                   output_.size(),
+                   error_output_.size(),
+                   messages_.size(),
+                   parts_.size(),
+                   allowances_.size(),
+                   open_calls_.size(),
+                   {ranks_.size(), compared_.size()},
+                   writes_,
                    contract_};
   save_frame(depth_ - 1);
   protected_depth_ = depth_ - 1;

@@ -170,7 +170,8 @@ Term Machine::same_pure_results(uint32_t number, const Object* object) {
       bool comparable = one.declared == other.declared && one.pure && other.pure && one.regions == other.regions &&
                         one.writes == other.writes && program::slots_of(one.declared->result) > 0 &&
                         one.declared->result != TypeKind::Reference;
-      if (!comparable || !std::equal(one.arguments.begin(), one.arguments.end(), other.arguments.begin(), equal)) continue;
+      if (!comparable || !std::equal(one.arguments.begin(), one.arguments.end(), other.arguments.begin(), equal))
+        continue;
       Kind kind = one.declared->result == TypeKind::Long     ? Kind::Long
                   : one.declared->result == TypeKind::Float  ? Kind::Float
                   : one.declared->result == TypeKind::Double ? Kind::Double
@@ -366,8 +367,8 @@ void Machine::remember_contents(CallRecord& call, const std::vector<std::pair<Ob
 /// Records the call with its result, for the report and for further calls that must have the same result.
 void Machine::end_call(Value result, bool pure, bool threw) {
   CallRecord& call = *contract_.call;
-  OpenCall made{call.declared,  {},    result,         0, 0,
-                pure && !threw, threw, call.count > 0, in_contract_of_call(depth_ - 1)};
+  OpenCall made{
+      call.declared, {}, result, 0, 0, pure && !threw, threw, call.count > 0, in_contract_of_call(depth_ - 1)};
   for (int slot = 0; slot < call.declared->argument_slots; slot++) made.arguments.push_back(frame().locals[slot]);
   made.regions = regions_of(call.declared, made.arguments);
   made.writes = writes_in(made.regions);

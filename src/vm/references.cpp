@@ -164,7 +164,8 @@ Flow Machine::compare_boxes(Object* left, Object* right, bool jump_if_equal) {
               : field->kind == TypeKind::Float  ? Kind::Float
               : field->kind == TypeKind::Double ? Kind::Double
                                                 : Kind::Int;
-  Term same = pool_.eq(term_of(heap_.get_slot(left, field->slot), kind), term_of(heap_.get_slot(right, field->slot), kind));
+  Term same =
+      pool_.eq(term_of(heap_.get_slot(left, field->slot), kind), term_of(heap_.get_slot(right, field->slot), kind));
   Decision& decision = new_decision(DecisionKind::Object);
   Effect other, unknown;
   other.pops = 2;
@@ -327,8 +328,7 @@ Flow Machine::need_exact(Object* object) {
 }
 
 // JVMS §5.4.6 for a receiver whose class is not exactly known: one alternative per method that can be selected.
-Flow Machine::call_symbolic(Object* receiver, Method* declared,
-                            const std::function<Method*(Class*)>& select) {
+Flow Machine::call_symbolic(Object* receiver, Method* declared, const std::function<Method*(Class*)>& select) {
   TypeChoice choice = symbolic_.choices(receiver);
   std::vector<std::pair<Method*, std::vector<Class*>>> targets;
   for (Class* klass : choice.classes) {

@@ -16,7 +16,8 @@ Flow clause(NativeCall& call) {
 
 Flow evaluated(NativeCall& call) {
   call.machine.contract_state().evaluating = false;
-  return call.machine.contract_state().impure ? call.machine.unsupported("a contract that changes objects") : Flow::Next;
+  return call.machine.contract_state().impure ? call.machine.unsupported("a contract that changes objects")
+                                              : Flow::Next;
 }
 
 constexpr int64_t kEvaluating = int64_t{1} << 31, kImpure = int64_t{1} << 30;
