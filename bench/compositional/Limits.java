@@ -34,7 +34,7 @@ public class Limits {
     a[1] = x;
   }
 
-  /** Says what it may change, and nothing about it. */
+  /** Says what it may change, and nothing about it but the invariant. */
   @Modifies("count")
   public void reset() {
     count = 0;

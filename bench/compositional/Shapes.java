@@ -1,5 +1,4 @@
 import org.nalar.Ensures;
-import org.nalar.Invariant;
 import org.nalar.Modifies;
 import org.nalar.NonNull;
 import org.nalar.Pure;
@@ -29,8 +28,7 @@ public class Shapes {
   static final class Square implements Shape {
     int side;
 
-    @Invariant
-    boolean small() {
+    private boolean small() {
       return 0 <= side && side <= 30;
     }
 
