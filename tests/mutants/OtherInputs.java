@@ -55,7 +55,10 @@ final class OtherInputs {
     Enumerate.add("ArrayPartition.partition", k -> arrayInputs(k, 0, k, a -> a), Enumerate::none, (subject, argument) -> {
       int[] array = (int[]) subject;
       int[] before = sorted(array);
-      ArrayPartition.partition(array);
+      int pivot = ArrayPartition.partition(array);
+      for (int i = 0; i < array.length; i++) {
+        if (i < pivot ? array[i] > array[pivot] : i > pivot && array[i] <= array[pivot]) return "not partitioned";
+      }
       return Arrays.equals(before, sorted(array)) ? null : "elements got lost";
     });
   }
