@@ -35,6 +35,7 @@ struct Z3Backend::Session {
     for (term::SymbolId id : assertion.symbols) {
       if (std::optional<z3::expr> range = translator.range(id)) to.add(*range);
     }
+    for (Term division : assertion.divisions) to.add(translator.division_facts(division));
   }
 
   /// Brings the incremental solver what it lacks; what it had too much was popped when our side popped it.
@@ -82,7 +83,7 @@ void Z3Backend::pop(size_t count) {
 // again.
 void Z3Backend::add(Term term) {
   CHECK(pool_.sort(term) == Sort::Bool, "an assertion should be boolean");
-  Assertion assertion{term, {}, {}, {}};
+  Assertion assertion{term, {}, {}, {}, {}};
   if (visited_.size() < pool_.term_count()) visited_.resize(pool_.term_count());
   std::vector<Term> stack{term};
   while (!stack.empty()) {
@@ -93,6 +94,7 @@ void Z3Backend::add(Term term) {
     assertion.visited.push_back(t);
     if (pool_.op(t) == Op::Symbol) assertion.symbols.push_back(pool_.symbol_id(t));
     if (pool_.op(t) == Op::FpRem) assertion.remainders.push_back(t);
+    if (pool_.op(t) == Op::BvSdiv || pool_.op(t) == Op::BvSrem) assertion.divisions.push_back(t);
     assertion.has_floats |= term::is_float_arithmetic(pool_.op(t));
     assertion.has_integers |= pool_.sort(t) == Sort::Int;
     for (Term arg : pool_.args(t)) stack.push_back(arg);

@@ -30,6 +30,7 @@ class Z3Backend final : public Backend {
     std::vector<term::SymbolId> symbols;  ///< that occur here first
     std::vector<term::Term> visited;      ///< subterms that occur here first
     std::vector<term::Term> remainders;   ///< FpRem terms among them
+    std::vector<term::Term> divisions;    ///< BvSdiv and BvSrem terms among them
     bool has_floats = false;              ///< arithmetic on floats, that is
     bool has_integers = false;
   };

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "base/check.h"
+#include "solver/z3_facts.h"
 #include "term/apply.h"
 
 namespace nalar::solver {
@@ -103,6 +104,12 @@ std::optional<z3::expr> Z3Translator::range(SymbolId id) {
   if (info.sort == Sort::Int) return x >= context_.int_val(info.low) && x <= context_.int_val(info.high);
   unsigned width = term::width(info.sort);
   return z3::sle(context_.bv_val(info.low, width), x) && z3::sle(x, context_.bv_val(info.high, width));
+}
+
+z3::expr Z3Translator::division_facts(Term t) {
+  z3::expr result = translate(t);
+  const z3::expr &x = cached(pool_.arg(t, 0)), &n = cached(pool_.arg(t, 1));
+  return pool_.op(t) == Op::BvSdiv ? quotient_facts(x, n, result) : remainder_facts(x, n, result);
 }
 
 std::optional<std::vector<uint64_t>> Z3Translator::values(const z3::model& model) {

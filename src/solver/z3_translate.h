@@ -32,6 +32,8 @@ class Z3Translator {
   z3::expr translate(term::Term term);
   /// The constraint that the encoding of a symbol leaves open, if any.
   std::optional<z3::expr> range(term::SymbolId id);
+  /// What Z3 should know of `t`, a BvSdiv or BvSrem, without having to find it.
+  z3::expr division_facts(term::Term t);
   /// The translation of `t`, a FpRem, is exact where this holds, and an over-approximation elsewhere.
   z3::expr exact_remainder(term::Term t);
   /// The values the model gives to symbols; those it does not mention are left zero. No values if one exceeds 64 bits.
