@@ -98,6 +98,8 @@ Value SymbolicHeap::new_root(Class* type, bool non_null, std::string name, Regio
 
 bool SymbolicHeap::fits(const Object* object, Class* type) {
   if (object->cls->is_subtype_of(type)) return true;
+  // An array implements Cloneable and Serializable, and nothing else.
+  if (object->is_array() && !type->is_array) return false;
   return is_symbolic(object) && choices_with(object, TypeFact::Kind::Subtype, type).possible();
 }
 
