@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the classes with contracts in right/, wrong/, vacuous/ and typos/ and compares with the comments they start with. Prints one
+# Checks the classes with contracts in right/, wrong/, open/, vacuous/ and typos/ and compares with the comments they start with. Prints one
 # line per failure, and at the end `N passed, N failed`, one per comment. usage: run.sh NALAR [FILE_PATTERN]
 #
 #   // check: --method add -k 2          options, none if there is no such line; one run for each such line
