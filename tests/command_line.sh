@@ -24,6 +24,16 @@ expect "abs names the line" 1 'Abs.java:5' "$nalar" check subjects/Abs.java
 expect "abs in ideal arithmetic" 0 '^VERIFIED ' "$nalar" check subjects/Abs.java --arith ideal
 expect "heap sort of an empty array" 1 'input   a = Comparable\[0\]' "$nalar" check subjects/objects/HeapSortWrong.java -k 2
 expect "the right heap sort" 0 '^VERIFIED UP TO ' "$nalar" check subjects/objects/HeapSort.java -k 2
+expect "the JDK's own TreeMap" 0 '^  28 cases from 6 pre-states' "$nalar" check subjects/jdk/TreeMapContract.java --method put -k 3
+expect "a contract in place of code" 0 'assumed: .*Branching' "$nalar" check bench/compositional/Branching.java --method distance --use-contract Branching
+mkdir -p "$work/companion" && cat > "$work/companion/Present.java" << 'EOF_JAVA'
+@org.nalar.ContractFor(java.util.TreeSet.class)
+abstract class Present<E> {
+  static Object PRESENT;
+  abstract boolean isEmpty();
+}
+EOF_JAVA
+expect "a static field does not stand for another" 2 'Present.PRESENT: a static field of a companion class is its own' "$nalar" check "$work/companion/Present.java"
 expect "triangle lists its paths" 0 'branches [0-9]+/[0-9]+' "$nalar" check subjects/TriangleClassification.java --method classify
 expect "method with parameter types" 0 'classify\(int, int, int\)' "$nalar" check subjects/TriangleClassification.java -m 'TriangleClassification.classify(int,int,int)'
 expect "budgets are named" 0 'timeout=7s' "$nalar" check subjects/TriangleClassification.java --timeout 7

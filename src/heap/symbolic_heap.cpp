@@ -36,13 +36,6 @@ bool is_outer_instance(const Field& field) {
 
 std::string index_text(const Value& index) { return index.sym ? "?" : std::to_string(index.as_int()); }
 
-template <typename T>
-T* allocate_in(Heap& heap, size_t count) {
-  auto* memory = static_cast<T*>(heap.allocate_raw(count * sizeof(T)));
-  CHECK(memory || count == 0, "memory for symbolic objects should be available");
-  return memory;
-}
-
 }  // namespace
 
 bool SymbolicHeap::is_boxed(const Object* object) { return is_symbolic(object) && is_box(object->cls); }
@@ -79,7 +72,7 @@ Value SymbolicHeap::initial_value(Object* owner, uint32_t slot, TypeKind kind, C
 
 Value SymbolicHeap::new_reference(Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot,
                                   uint32_t context, RegionPair region) {
-  auto* reference = allocate_in<Reference>(heap_, 1);
+  auto* reference = allocate<Reference>(1);
   *reference = {type,    nullptr,
                 owner,   slot,
                 left,    non_null ? Known::Nullness : Known::Nothing,
@@ -132,45 +125,6 @@ bool SymbolicHeap::may_be(const Reference& reference, const Object* object, bool
   if (existed || !reference.context) return existed;
   const auto& known = contexts_[reference.context - 1];
   return std::find(known.begin(), known.end(), object) != known.end();
-}
-
-// --- Calls ---------------------------------------------------------------------------------------
-
-uint32_t SymbolicHeap::new_context(std::vector<Object*> known) {
-  contexts_.push_back(std::move(known));
-  return static_cast<uint32_t>(contexts_.size());
-}
-
-Value SymbolicHeap::new_result(Class* type, bool non_null, bool made, uint32_t context, std::string name) {
-  roots_.push_back(std::move(name));
-  Value value = new_reference(type, non_null, bounds_.k, nullptr, static_cast<uint32_t>(roots_.size() - 1), context);
-  at(value.sym).made_by_call = made;
-  return value;
-}
-
-void SymbolicHeap::forget_content(Object* object, uint32_t index, uint32_t context) {
-  bool array = object->is_array();
-  const Field* field = array ? nullptr : types_.field_at(object->cls, index);
-  TypeKind kind = array ? object->cls->element : field->kind;
-  if (kind != TypeKind::Reference) {
-    std::string name = name_of(object) + (array ? "[" + std::to_string(index) + "]" : "." + std::string(field->name));
-    return set_content(object, index, {0, new_symbol(name + "'", kind).index(), 0});
-  }
-  FieldFacts facts = array ? FieldFacts{object->cls->component, false} : facts_of(*field);
-  set_content(object, index, new_reference(facts.type, facts.non_null, bounds_.k, object, index, context));
-}
-
-void SymbolicHeap::set_forgotten(Object* array, uint32_t context) {
-  Accumulator* accumulator = symbolic_of(array)->accumulator;
-  if (accumulator->forgotten == context) return;
-  save(accumulator);
-  accumulator->forgotten = context;
-}
-
-void SymbolicHeap::forget_entries(Object* array, uint32_t context) {
-  Accumulator* accumulator = symbolic_of(array)->accumulator;
-  set_forgotten(array, context);
-  for (uint32_t i = 0; i < accumulator->count; i++) forget_content(array, i, context);
 }
 
 int32_t SymbolicHeap::most_of(const Class* klass) const {
@@ -235,10 +189,10 @@ void SymbolicHeap::settle(uint32_t number, Known known, Object* target) {
 // --- Objects -------------------------------------------------------------------------------------
 
 Symbolic* SymbolicHeap::make_symbolic(Object* object, uint32_t capacity) {
-  object->extra = allocate_in<Extra>(heap_, 1);
-  object->extra->terms = allocate_in<uint32_t>(heap_, capacity);
+  object->extra = allocate<Extra>(1);
+  object->extra->terms = allocate<uint32_t>(capacity);
   std::fill_n(object->extra->terms, capacity, kUnread);
-  auto* symbolic = allocate_in<Symbolic>(heap_, 1);
+  auto* symbolic = allocate<Symbolic>(1);
   *symbolic = {};
   symbolic->capacity = capacity;
   object->extra->symbolic = symbolic;
@@ -251,8 +205,8 @@ Object* SymbolicHeap::make_array(Class* array_class, Value length, bool initial)
   CHECK(array, "memory for symbolic objects should be available");
   array->length = 0;  // every access is looked at closer
   Symbolic* symbolic = make_symbolic(array, capacity);
-  if (initial) symbolic->initial = allocate_in<Initial>(heap_, capacity);
-  symbolic->accumulator = allocate_in<Accumulator>(heap_, 1);
+  if (initial) symbolic->initial = allocate<Initial>(capacity);
+  symbolic->accumulator = allocate<Accumulator>(1);
   *symbolic->accumulator = {};
   symbolic->accumulator->length = length;
   return array;
@@ -265,7 +219,7 @@ Value SymbolicHeap::new_length(const std::string& array) {
 Object* SymbolicHeap::new_array(Class* array_class, Value length) { return make_array(array_class, length, false); }
 
 Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
-  auto* fact = allocate_in<TypeFact>(heap_, 1);
+  auto* fact = allocate<TypeFact>(1);
   *fact = {TypeFact::Kind::Subtype, reference.type, nullptr, 0, nullptr};
   Object* object;
   if (reference.type->is_array) {
@@ -278,7 +232,7 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
     if (choice.unknown) slots = std::max({slots, static_cast<uint32_t>(array_capacity()), kSlotsOfOpenObjects});
     object = heap_.allocate_sized(types_.stand_in(fact, choice), slots);
     CHECK(object, "memory for symbolic objects should be available");
-    make_symbolic(object, slots)->initial = allocate_in<Initial>(heap_, slots);
+    make_symbolic(object, slots)->initial = allocate<Initial>(slots);
   }
   Symbolic* symbolic = symbolic_of(object);
   objects_.push_back(object);
@@ -291,89 +245,6 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
   symbolic->reach = reference.context;
   symbolic->region = reference.region;
   return object;
-}
-
-bool SymbolicHeap::add_statics(Class* klass) {
-  // What our own support classes hold is out of reach for others.
-  if (klass->is_boot || !klass->statics || klass->name.starts_with("org/nalar/")) return true;
-  size_t before = statics_.size();
-  for (const Field& field : klass->fields)
-    if (field.is_static() && field.kind == TypeKind::Reference && !(field.access & classfile::kSynthetic))
-      reach_statics(heap_.get_slot(klass->statics, field.slot).as_ref());
-  if (remembers_) {
-    take_snapshot(klass->statics, klass);
-    for (size_t i = before; i < statics_.size(); i++) take_snapshot(statics_[i], nullptr);
-  }
-  return std::none_of(statics_.begin() + static_cast<std::ptrdiff_t>(before), statics_.end(),
-                      [&](const Object* made) { return might_have_been(made); });
-}
-
-void SymbolicHeap::take_snapshot(Object* object, Class* statics_of) {
-  if (object->cls->is_boot && !object->is_array()) return;
-  auto count = object->is_array() ? static_cast<uint32_t>(object->length) : object->cls->instance_slots;
-  auto* values = allocate_in<Value>(heap_, count);
-  for (uint32_t i = 0; i < count; i++)
-    values[i] = object->is_array() ? heap_.get_element(object, static_cast<int32_t>(i)) : heap_.get_slot(object, i);
-  snapshots_.push_back({object, statics_of, count, values});
-}
-
-void SymbolicHeap::remember_statics() {
-  remembers_ = true;
-  for (const auto& klass : program_.classes()) {
-    bool own = !klass->is_boot && !klass->is_hidden && klass->statics && !klass->name.starts_with("org/nalar/");
-    if (own && klass->state == program::InitState::Initialised) take_snapshot(klass->statics, klass.get());
-  }
-  for (Object* object : statics_) take_snapshot(object, nullptr);
-}
-
-void SymbolicHeap::set_content(Object* object, uint32_t index, Value value) {
-  if (Accumulator* accumulator = accumulator_of(object)) {
-    save(&accumulator->entries[index]);
-    accumulator->entries[index].current = value;
-  } else if (object->is_array()) {
-    heap_.set_element(object, static_cast<int32_t>(index), value);
-  } else {
-    heap_.set_slot(object, index, value);
-  }
-}
-
-bool SymbolicHeap::might_have_been(const Object* object) {
-  return std::any_of(objects_.begin(), objects_.end(), [&](const Object* input) {
-    if (!input->cls->is_stand_in) return input->cls == object->cls;
-    TypeChoice choice = choices(input);
-    return std::find(choice.classes.begin(), choice.classes.end(), object->cls) != choice.classes.end();
-  });
-}
-
-/// Objects of the target's classes that can be reached from `object`, and others that these hold.
-void SymbolicHeap::reach_statics(Object* object) {
-  std::vector<Object*> open = {object};
-  while (!open.empty() && statics_.size() < kMostStatics) {
-    Object* next = open.back();
-    open.pop_back();
-    if (!next || is_symbolic(next)) continue;
-    if (std::find(statics_.begin(), statics_.end(), next) != statics_.end()) continue;
-    statics_.push_back(next);
-    if (next->is_array()) {
-      if (next->cls->element != TypeKind::Reference) continue;
-      for (int32_t i = 0; i < next->length; i++) open.push_back(heap_.get_element(next, i).as_ref());
-    } else if (!next->cls->is_boot) {
-      for (uint32_t slot = 0; slot < next->cls->instance_slots; slot++)
-        if (Field* field = types_.field_at(next->cls, slot); field && field->kind == TypeKind::Reference)
-          open.push_back(heap_.get_slot(next, slot).as_ref());
-    }
-  }
-}
-
-std::string SymbolicHeap::static_field_of(const Object* object) const {
-  for (const auto& klass : program_.classes()) {
-    if (klass->is_boot || !klass->statics || klass->is_hidden) continue;
-    for (const Field& field : klass->fields)
-      if (field.is_static() && field.kind == TypeKind::Reference &&
-          heap_.get_slot(klass->statics, field.slot).as_ref() == object)
-        return klass->java_name() + "." + std::string(field.name);
-  }
-  return {};
 }
 
 // --- Types ---------------------------------------------------------------------------------------
@@ -398,7 +269,7 @@ bool SymbolicHeap::narrow(Object* object, Class* klass) {
   }
   if (klass->is_array && !object->cls->is_array) {
     save(symbolic);
-    symbolic->accumulator = allocate_in<Accumulator>(heap_, 1);
+    symbolic->accumulator = allocate<Accumulator>(1);
     *symbolic->accumulator = {};
     symbolic->accumulator->length = new_length(name_of(object));
   }
@@ -408,7 +279,7 @@ bool SymbolicHeap::narrow(Object* object, Class* klass) {
 
 bool SymbolicHeap::add_fact(Object* object, TypeFact fact) {
   Symbolic* symbolic = symbolic_of(object);
-  auto* added = allocate_in<TypeFact>(heap_, 1);
+  auto* added = allocate<TypeFact>(1);
   *added = fact;
   added->next = symbolic->facts;
   save(symbolic);
@@ -503,7 +374,7 @@ void SymbolicHeap::add_entry(Object* array, Value index) {
   save(accumulator);
   if (accumulator->count == accumulator->capacity) {
     uint32_t capacity = accumulator->capacity ? 2 * accumulator->capacity : 4;
-    auto* larger = allocate_in<ArrayEntry>(heap_, capacity);
+    auto* larger = allocate<ArrayEntry>(capacity);
     std::copy_n(accumulator->entries, accumulator->count, larger);
     accumulator->entries = larger;
     accumulator->capacity = capacity;
@@ -537,6 +408,17 @@ void SymbolicHeap::flatten(Object* array) {
   }
   for (int32_t i = 0; accumulator->forgotten && i < length; i++)
     if (array->extra->terms[i] == kUnread) forget_content(array, static_cast<uint32_t>(i), accumulator->forgotten);
+}
+
+void SymbolicHeap::set_content(Object* object, uint32_t index, Value value) {
+  if (Accumulator* accumulator = accumulator_of(object)) {
+    save(&accumulator->entries[index]);
+    accumulator->entries[index].current = value;
+  } else if (object->is_array()) {
+    heap_.set_element(object, static_cast<int32_t>(index), value);
+  } else {
+    heap_.set_slot(object, index, value);
+  }
 }
 
 // --- Changes -------------------------------------------------------------------------------------

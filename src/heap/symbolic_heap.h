@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/check.h"
 #include "heap/heap.h"
 #include "heap/nullness.h"
 #include "heap/symbolic.h"
@@ -178,6 +179,12 @@ class SymbolicHeap {
   }
   bool has_contents(const program::Field& field) const;
   const FieldFacts& facts_of(const program::Field& field);
+  template <typename T>
+  T* allocate(size_t count) {
+    auto* memory = static_cast<T*>(heap_.allocate_raw(count * sizeof(T)));
+    CHECK(memory || count == 0, "memory for symbolic objects should be available");
+    return memory;
+  }
   template <typename T>
   void save(T* what) {
     heap_.trail().save(what, sizeof(T));

@@ -78,15 +78,6 @@ bool Machine::something_changed() { return !PastView(heap_, symbolic_).differenc
 
 namespace {
 
-Kind term_kind(TypeKind kind) {
-  switch (kind) {
-    case TypeKind::Long: return Kind::Long;
-    case TypeKind::Float: return Kind::Float;
-    case TypeKind::Double: return Kind::Double;
-    default: return Kind::Int;
-  }
-}
-
 bool names_field(const std::string& location, const program::Field* field) {
   return field && (location == "*" || location == field->name || location == "static:" + std::string(field->name));
 }

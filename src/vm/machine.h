@@ -34,6 +34,16 @@ using program::TypeKind;
 using term::Kind;
 using term::Term;
 
+/// The kind of term that stands for a primitive value.
+constexpr Kind term_kind(TypeKind kind) {
+  switch (kind) {
+    case TypeKind::Long: return Kind::Long;
+    case TypeKind::Float: return Kind::Float;
+    case TypeKind::Double: return Kind::Double;
+    default: return Kind::Int;
+  }
+}
+
 /// Why `run` came back.
 enum class Stop : uint8_t {
   Returned,     ///< the root method returned; see result()

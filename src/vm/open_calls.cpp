@@ -172,10 +172,7 @@ Term Machine::same_pure_results(uint32_t number, const Object* object) {
                         one.declared->result != TypeKind::Reference;
       if (!comparable || !std::equal(one.arguments.begin(), one.arguments.end(), other.arguments.begin(), equal))
         continue;
-      Kind kind = one.declared->result == TypeKind::Long     ? Kind::Long
-                  : one.declared->result == TypeKind::Float  ? Kind::Float
-                  : one.declared->result == TypeKind::Double ? Kind::Double
-                                                             : Kind::Int;
+      Kind kind = term_kind(one.declared->result);
       same = pool_.and_(same, pool_.eq(term_of(one.result, kind), term_of(other.result, kind)));
     }
   return same;

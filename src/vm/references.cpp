@@ -160,10 +160,7 @@ Flow Machine::compare_boxes(Object* left, Object* right, bool jump_if_equal) {
   const Field* field = program_.find_field(left->cls, "value");
   for (Object* box : {left, right})
     if (heap_.term_at(box, field->slot) == heap::kUnread) symbolic_.read_field(box, field->slot);
-  Kind kind = field->kind == TypeKind::Long     ? Kind::Long
-              : field->kind == TypeKind::Float  ? Kind::Float
-              : field->kind == TypeKind::Double ? Kind::Double
-                                                : Kind::Int;
+  Kind kind = term_kind(field->kind);
   Term same =
       pool_.eq(term_of(heap_.get_slot(left, field->slot), kind), term_of(heap_.get_slot(right, field->slot), kind));
   Decision& decision = new_decision(DecisionKind::Object);

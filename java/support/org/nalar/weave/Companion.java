@@ -38,6 +38,15 @@ final class Companion {
     newName = name.equals(target) ? name + "$" : name;
     for (CompanionClassFile.Member field : file.fields) fields.put(field.key(), field);
     for (CompanionClassFile.Member method : file.methods) methods.put(method.key(), method);
+    checkStatics();
+  }
+
+  /** A static field that nothing gives a value is most likely meant to be that of the target. */
+  private void checkStatics() {
+    if (methods.containsKey("<clinit>()V")) return;
+    for (CompanionClassFile.Member field : file.fields)
+      if (field.is(CompanionClassFile.STATIC) && CompanionClassFile.attribute(field.attributes, "ConstantValue") == null)
+        throw error(field, "a static field of a companion class is its own and needs a value; it does not stand for one of " + title(target));
   }
 
   /** The name as people know it. */
