@@ -41,12 +41,14 @@ final class Companion {
     checkStatics();
   }
 
-  /** A static field that nothing gives a value is most likely meant to be that of the target. */
+  /** A static reference that nothing gives a value is most likely meant to be that of the target. */
   private void checkStatics() {
     if (methods.containsKey("<clinit>()V")) return;
-    for (CompanionClassFile.Member field : file.fields)
-      if (field.is(CompanionClassFile.STATIC) && CompanionClassFile.attribute(field.attributes, "ConstantValue") == null)
-        throw error(field, "a static field of a companion class is its own and needs a value; it does not stand for one of " + title(target));
+    for (CompanionClassFile.Member field : file.fields) {
+      boolean constant = CompanionClassFile.attribute(field.attributes, "ConstantValue") != null;
+      if (!field.is(CompanionClassFile.STATIC) || field.descriptor.length() == 1 || constant) continue;
+      throw error(field, "a static field of a companion class is its own and needs a value; it does not stand for one of " + title(target));
+    }
   }
 
   /** The name as people know it. */
