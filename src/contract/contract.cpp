@@ -1,5 +1,7 @@
 #include "contract/contract.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "heap/nullness.h"
@@ -88,10 +90,16 @@ bool is_invariant_method(const Method& method, bool companion) {
 size_t hidden_parameters(const Method& constructor) {
   const Class* owner = constructor.owner;
   if (owner->access & classfile::kEnum) return 2;
-  return std::any_of(owner->fields.begin(), owner->fields.end(),
-                     [](const program::Field& field) { return field.name.starts_with("this$"); })
-             ? 1
-             : 0;
+  bool keeps_outer = std::any_of(owner->fields.begin(), owner->fields.end(),
+                                 [](const program::Field& field) { return field.name.starts_with("this$"); });
+  if (keeps_outer) return 1;
+  // The field is left out where nobody uses it.
+  for (const classfile::InnerClass& inner : owner->file->inner_classes)
+    if (inner.inner == owner->name && !inner.outer.empty() && !(inner.access & classfile::kStatic)) {
+      auto parameters = program::parse_method_type(constructor.descriptor).parameters;
+      return !parameters.empty() && parameters[0] == fmt::format("L{};", inner.outer) ? 1 : 0;
+    }
+  return 0;
 }
 
 /// The parameters of a clause's code without receiver, result and exception have to be those of the method.

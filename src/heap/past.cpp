@@ -143,6 +143,8 @@ void PastView::restore(const Aside& aside) {
     uint32_t at = flattened ? static_cast<uint32_t>(aside.accumulator->entries[i].index.as_int()) : i;
     symbolic_.set_content(aside.object, at, aside.values[i]);
   }
+  if (flattened && aside.forgotten)
+    symbolic_.forget_others(aside.object, *aside.accumulator, aside.count, aside.forgotten);
   Accumulator* accumulator = accumulator_of(aside.object);
   if (accumulator) symbolic_.set_forgotten(aside.object, aside.forgotten);
   for (uint32_t i = aside.count; accumulator && aside.forgotten && i < accumulator->count; i++)

@@ -8,7 +8,9 @@ RegionPair Regions::of(const std::vector<classfile::Annotation>& annotations, co
     std::string name(file.pool.utf8(annotation.values[0].second.constant));
     size_t slash = name.find('/');
     if (slash == std::string::npos) return {number(name), 0};
-    return {number(name.substr(0, slash)), number(name.substr(slash + 1))};
+    RegionPair pair{number(name.substr(0, slash)), number(name.substr(slash + 1))};
+    lead(pair.own, pair.elements);
+    return pair;
   }
   return {};
 }
@@ -19,13 +21,21 @@ uint16_t Regions::number(const std::string& name) {
   return it->second < kMost ? it->second : 0;
 }
 
-void Regions::add_type(uint16_t region, program::Class* type) {
-  if (!region || !type || type->is_array) return;
-  for (program::Class* at : type->display)
+void Regions::add_type(uint16_t region, program::Class* type, const std::vector<program::Class*>& known,
+                       const std::function<program::Class*(std::string_view)>& load) {
+  if (!region || !type || type->is_primitive || !type->super || !types_[region].insert(type).second) return;
+  std::vector<program::Class*> classes = type->display;
+  for (program::Class* other : known)
+    if (other->is_subtype_of(type)) classes.insert(classes.end(), other->display.begin(), other->display.end());
+  for (program::Class* at : classes)
     for (const program::Field& field : at->fields) {
-      if (field.is_static() || field.kind != program::TypeKind::Reference || !at->file) continue;
+      if (field.is_static() || field.kind != program::TypeKind::Reference || !at->file || at->is_boot) continue;
       RegionPair named = of(field.file->annotations.declared, *at->file);
-      for (uint16_t other : {named.own, named.elements}) leads_to_[region] |= other ? uint64_t{1} << other : 0;
+      for (uint16_t other : {named.own, named.elements}) lead(region, other);
+      if (named.own) continue;
+      program::Class* next = load(field.descriptor);
+      while (next && next->is_array) next = next->component;
+      add_type(region, next, known, load);
     }
 }
 

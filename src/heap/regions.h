@@ -4,7 +4,9 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,8 +26,11 @@ class Regions {
 
   /// What `@Region("a")` or `@Region("a/b")` says, the latter of an array and its elements.
   RegionPair of(const std::vector<classfile::Annotation>& annotations, const classfile::ClassFile& file);
-  /// Objects of the declared type belong to the region: fields of it that are in other regions lead there.
-  void add_type(uint16_t region, program::Class* type);
+  /// Objects of the declared type, or of one of its subclasses in `known`, belong to the region: fields of theirs that
+  /// are in other regions lead there, and those of which nothing is said stay in the region.
+  void add_type(uint16_t region, program::Class* type, const std::vector<program::Class*>& known,
+                const std::function<program::Class*(std::string_view)>& load);
+  void lead(uint16_t from, uint16_t to) { leads_to_[from] |= from && to ? uint64_t{1} << to : 0; }
   /// The regions that objects of a region can lead to, itself included, as bits.
   uint64_t reach(uint16_t region);
   uint32_t& version(uint16_t region) { return versions_[region]; }
@@ -38,6 +43,7 @@ class Regions {
   std::map<std::string, uint16_t> numbers_;
   std::array<uint32_t, kMost> versions_ = {};
   std::array<uint64_t, kMost> leads_to_ = {};
+  std::array<std::set<const program::Class*>, kMost> types_;  ///< looked at already
 };
 
 }  // namespace nalar::heap

@@ -74,6 +74,8 @@ struct Symbolic {
   Accumulator* accumulator = nullptr;  ///< of arrays whose length is not fixed yet
 
   bool is_initial() const { return number != 0; }
+  /// Where nothing is said, an object leads to objects of its own region.
+  uint16_t region_of_contents(bool array) const { return array && region.elements ? region.elements : region.own; }
   /// It may have existed when the method under check was called.
   bool existed() const { return number != 0 && context == 0; }
 };

@@ -61,9 +61,9 @@ term::Term SymbolicHeap::new_symbol(std::string name, TypeKind kind) {
 
 Value SymbolicHeap::initial_value(Object* owner, uint32_t slot, TypeKind kind, Class* type, bool non_null, int32_t left,
                                   const std::string& name, RegionPair region) {
-  // Where nothing is said, an object leads to objects of its own region.
   const Symbolic* from = symbolic_of(owner);
-  if (!region.own) region.own = owner->is_array() && from->region.elements ? from->region.elements : from->region.own;
+  regions_.lead(from->region.own, region.own);
+  if (!region.own) region.own = from->region_of_contents(owner->is_array());
   if (kind == TypeKind::Reference) return new_reference(type, non_null, left, owner, slot, from->reach, region);
   return {0, new_symbol(name, kind).index(), 0};
 }
@@ -83,9 +83,21 @@ Value SymbolicHeap::new_reference(Class* type, bool non_null, int32_t left, Obje
   return {0, static_cast<uint32_t>(references_.size() - 1) | kReferenceBit, 0};
 }
 
+void SymbolicHeap::add_region(RegionPair region, Class* type) {
+  if (!region.own || !type) return;
+  regions_.lead(region.own, region.elements);
+  Class* component = type;
+  while (component->is_array) component = component->component;
+  auto load = [&](std::string_view descriptor) {
+    auto loaded = program_.load_descriptor(descriptor);
+    return std::holds_alternative<Class*>(loaded) ? std::get<Class*>(loaded) : nullptr;
+  };
+  regions_.add_type(region.elements ? region.elements : region.own, component, types_.known(), load);
+}
+
 Value SymbolicHeap::new_root(Class* type, bool non_null, std::string name, RegionPair region) {
   roots_.push_back(std::move(name));
-  regions_.add_type(region.own, type);
+  add_region(region, type);
   return new_reference(type, non_null, bounds_.k, nullptr, static_cast<uint32_t>(roots_.size() - 1), 0, region);
 }
 
@@ -294,7 +306,7 @@ const SymbolicHeap::FieldFacts& SymbolicHeap::facts_of(const Field& field) {
     if (auto* type = std::get_if<Class*>(&loaded))
       it->second = {*type, is_outer_instance(field) || nullness_.is_non_null(field),
                     regions_.of(field.file->annotations.declared, *field.owner->file)};
-    regions_.add_type(it->second.region.own, it->second.type);
+    add_region(it->second.region, it->second.type);
   }
   return it->second;
 }
@@ -406,8 +418,7 @@ void SymbolicHeap::flatten(Object* array) {
     }
     if (entry.current.sym != kUnread) heap_.set_element(array, entry.index.as_int(), entry.current);
   }
-  for (int32_t i = 0; accumulator->forgotten && i < length; i++)
-    if (array->extra->terms[i] == kUnread) forget_content(array, static_cast<uint32_t>(i), accumulator->forgotten);
+  if (accumulator->forgotten) forget_others(array, *accumulator, accumulator->count, accumulator->forgotten);
 }
 
 void SymbolicHeap::set_content(Object* object, uint32_t index, Value value) {

@@ -72,12 +72,15 @@ class SymbolicHeap {
   /// code has made, besides what objects of the initial heap can be. Contexts are numbered from 1.
   uint32_t new_context(std::vector<Object*> known);
   /// What a call returns. With `made`, the object did not exist before.
-  Value new_result(program::Class* type, bool non_null, bool made, uint32_t context, std::string name);
+  Value new_result(program::Class* type, bool non_null, bool made, uint32_t context, std::string name,
+                   RegionPair region = {});
   /// A field, element or entry may hold anything after a call.
   void forget_content(Object* object, uint32_t index, uint32_t context);
   /// All elements of an array of symbolic length.
   void forget_entries(Object* array, uint32_t context);
   void set_forgotten(Object* array, uint32_t context);
+  /// Of an array that got its length: all elements but those of the first `count` entries it had before.
+  void forget_others(Object* array, const Accumulator& before, uint32_t count, uint32_t context);
   /// A box like Integer of the initial heap. Which of them are the same object is not decided.
   static bool is_boxed(const Object* object);
   /// Objects a class initialiser left in the statics of its class: they are part of the initial heap.
@@ -154,6 +157,7 @@ class SymbolicHeap {
     RegionPair region = {};
   };
 
+  void add_region(RegionPair region, program::Class* type);
   Reference& at(uint32_t number) { return *references_[number & ~kReferenceBit]; }
   Value new_reference(program::Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot,
                       uint32_t context = 0, RegionPair region = {});

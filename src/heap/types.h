@@ -34,6 +34,7 @@ class Types {
     below_.clear();
   }
 
+  const std::vector<program::Class*>& known() const { return known_; }
   TypeChoice choices(const TypeFact* facts);
   /// A stand-in for the class of an object that is not exactly known: its supertypes are what the facts imply, and it
   /// has no methods, so that calls are looked at closer. The class itself if only one is left.

@@ -163,7 +163,9 @@ class Machine {
   Flow forget_allowed();
   void end_call(Value result, bool pure, bool threw);
   Value call_result(Class* type, bool non_null, bool made, const std::string& name) {
-    return symbolic_.new_result(type, non_null, made, contract_.call->context, name);
+    const Method& declared = *contract_.call->declared;
+    heap::RegionPair region = symbolic_.regions().of(declared.file->annotations.declared, *declared.owner->file);
+    return symbolic_.new_result(type, non_null, made, contract_.call->context, name, region);
   }
   /// In order; those before `contract_state().calls_before` were made while inputs were chosen.
   const std::vector<OpenCall>& open_calls() const { return open_calls_; }

@@ -109,7 +109,7 @@ TEST_F(ContractTest, ParametersThatTheCompilerPutsInFront) {
   EXPECT_EQ(local.parameters, 1u) << "the captured variable comes behind";
 }
 
-TEST_F(ContractTest, DISABLED_TheOuterInstanceIsAParameterEvenIfNoFieldKeepsIt) {
+TEST_F(ContractTest, TheOuterInstanceIsAParameterEvenIfNoFieldKeepsIt) {
   load("Outer$Inner")->fields.clear();  // as javac leaves it since JDK 18 where the code does not use it
   EXPECT_EQ(required_by("Outer$Inner", "(LOuter;I)V").first_parameter, 1u);
 }

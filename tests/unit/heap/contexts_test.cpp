@@ -151,7 +151,7 @@ TEST_F(ContextsTest, AForgottenFieldKeepsItsNullness) {
   EXPECT_EQ(reference(heap_.get_slot(a, slot)).known, Known::Nullness);
 }
 
-TEST_F(ContextsTest, DISABLED_AForgottenFieldKeepsItsRegion) {
+TEST_F(ContextsTest, AForgottenFieldKeepsItsRegion) {
   Object* a = fresh(symbolic_.new_root(load("Node"), false, "a", {40, 0}));
   uint32_t slot = slot_of("Node", "next");
   symbolic_.forget_content(a, slot, symbolic_.new_context({}));
@@ -205,7 +205,7 @@ TEST_F(ContextsTest, ForgottenElementsStayForgottenWhenTheLengthIsKnown) {
   EXPECT_FALSE(symbolic_of(a)->initial[1].known);
 }
 
-TEST_F(ContextsTest, DISABLED_ElementsOfAnArrayOfTheCodeStayForgottenToo) {
+TEST_F(ContextsTest, ElementsOfAnArrayOfTheCodeStayForgottenToo) {
   Object* a = symbolic_.new_array(primitive_array("[I"), Value{0, 1, 0});
   symbolic_.forget_entries(a, symbolic_.new_context({a}));
   symbolic_.apply({Change::Kind::Length, 0, a, nullptr, Value::of_int(1)});

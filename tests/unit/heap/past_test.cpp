@@ -251,7 +251,7 @@ TEST_F(PastTest, AnArrayThatACallMayHaveChangedIsPutAsideWithoutEntries) {
   EXPECT_NE(entry(a, 0).sym, first.sym);
 }
 
-TEST_F(PastTest, DISABLED_AnArrayThatACallMayHaveChangedGetsItsLengthInThePast) {
+TEST_F(PastTest, AnArrayThatACallMayHaveChangedGetsItsLengthInThePast) {
   Object* a = input("[I");
   uint32_t known = add(a, 1);
   symbolic_.forget_entries(a, symbolic_.new_context({}));
