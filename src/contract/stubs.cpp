@@ -250,6 +250,8 @@ std::vector<std::string> Stubs::assumptions() {
       continue;
     }
     Contract contract = contracts_.of(method);
+    bool throws = !contract.all(&Level::signals).empty() || (method->file && !method->file->exceptions.empty());
+    if (throws) name += " throws exactly the exceptions it names, no subclasses; it";
     if (contract.empty()) {
       found.push_back(name + " has no contract: it changes nothing and returns anything");
     } else if (contract.pure() || !contract.all(&Level::modifies).empty()) {

@@ -68,6 +68,7 @@ ordered_json symbolic_object_json(const outcome::SymbolicObject& object) {
       {"id", object.number},      {"class", object.class_name},     {"initial", object.is_initial},
       {"exact", object.is_exact}, {"subtypeOf", object.subtype_of}, {"notSubtypeOf", object.not_subtype_of}};
   if (!object.one_of.empty()) json["oneOf"] = object.one_of;
+  if (object.is_unknown) json["unknown"] = true;
   if (!object.static_field.empty()) json["static"] = object.static_field;
   if (object.is_array) {
     json["length"] = object.length;

@@ -113,7 +113,7 @@ std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
   if (reference.made_by_call) return found;
   for (Object* object : objects_)
     if (symbolic_of(object)->context <= reference.context && symbolic_of(object)->region.own == reference.region.own &&
-        !is_box(object->cls) && fits(object, reference.type))
+        (!is_box(object->cls) || aliases_boxes()) && fits(object, reference.type))
       found.push_back(object);
   for (Object* object : statics_)
     if (!reference.region.own && fits(object, reference.type)) found.push_back(object);

@@ -71,6 +71,8 @@ class SymbolicHeap {
   /// Starts the context of a call: what it returns or leaves behind can be any of these objects, which the analysed
   /// code has made, besides what objects of the initial heap can be. Contexts are numbered from 1.
   uint32_t new_context(std::vector<Object*> known);
+  /// Objects that calls so far could know.
+  std::vector<Object*> known_to_calls() const { return contexts_.empty() ? std::vector<Object*>() : contexts_.back(); }
   /// What a call returns. With `made`, the object did not exist before.
   Value new_result(program::Class* type, bool non_null, bool made, uint32_t context, std::string name,
                    RegionPair region = {});
@@ -81,6 +83,8 @@ class SymbolicHeap {
   void set_forgotten(Object* array, uint32_t context);
   /// Of an array that got its length: all elements but those of the first `count` entries it had before.
   void forget_others(Object* array, const Accumulator& before, uint32_t count, uint32_t context);
+  /// Objects that are decided when they are read are told apart, boxes too.
+  bool aliases_boxes() const { return strategy_->when_read == Known::Object; }
   /// A box like Integer of the initial heap. Which of them are the same object is not decided.
   static bool is_boxed(const Object* object);
   /// Objects a class initialiser left in the statics of its class: they are part of the initial heap.

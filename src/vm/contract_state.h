@@ -44,6 +44,7 @@ struct OpenCall {
   uint64_t regions;                    ///< that the arguments can lead to, as bits; 0: anything
   uint64_t writes;                     ///< how much had been written, there or anywhere
   bool pure;
+  bool past = false;  ///< made while the past was looked at, which does not change
   bool threw;
   bool changes;      ///< it may have changed something
   bool in_contract;  ///< made only because a contract was evaluated at a call: a JVM would not make it

@@ -100,7 +100,8 @@ uint64_t Machine::content_stamp(const Object* object) const {
       const heap::Initial& initial = symbolic->initial[slot];
       if (initial.known && same_value(initial.value(), now)) continue;
     }
-    stamp = (stamp ^ (now.bits + now.sym + slot + 1)) * 0x9e3779b97f4a7c15;
+    for (uint64_t part : {uint64_t{slot} + 1, now.bits, uint64_t{now.sym}})
+      stamp = (stamp ^ part) * 0x9e3779b97f4a7c15 + 1;
   }
   return stamp;
 }
@@ -136,12 +137,14 @@ Term Machine::rank_of(const OrderKey& order, Value element) {
 /// comparator, every object has one rank only in its order.
 Term Machine::same_ranks(uint32_t number, const Object* object) {
   Term same = pool_.make_true();
+  // What was compared before the object changed need not compare the same; which came first is not known.
+  bool unchanged = content_stamp(object) == 0;
   auto is_object = [&](Value value) {
     value = seen_through(value);
     return value.sym == 0 && value.as_ref() == object;
   };
   for (const Rank& one : ranks_) {
-    bool is_element = one.element.sym == number;
+    bool is_element = one.element.sym == number && unchanged;
     bool is_comparator = one.order.kind == OrderKey::Kind::Comparator && one.order.comparator.sym == number;
     if (!is_element && !is_comparator) continue;
     for (const Rank& other : ranks_) {
@@ -167,9 +170,9 @@ Term Machine::same_pure_results(uint32_t number, const Object* object) {
   for (size_t i = 0; i < open_calls_.size(); i++)
     for (size_t j = 0; j < i; j++) {
       const OpenCall &one = open_calls_[i], &other = open_calls_[j];
-      bool comparable = one.declared == other.declared && one.pure && other.pure && one.regions == other.regions &&
-                        one.writes == other.writes && program::slots_of(one.declared->result) > 0 &&
-                        one.declared->result != TypeKind::Reference;
+      bool comparable = one.declared == other.declared && one.pure && other.pure && one.past == other.past &&
+                        one.regions == other.regions && one.writes == other.writes &&
+                        program::slots_of(one.declared->result) > 0 && one.declared->result != TypeKind::Reference;
       if (!comparable || !std::equal(one.arguments.begin(), one.arguments.end(), other.arguments.begin(), equal))
         continue;
       Kind kind = term_kind(one.declared->result);
@@ -239,6 +242,8 @@ std::vector<Object*> Machine::known_outside(std::span<const Value> arguments) {
   for (size_t i = 0; i < arguments.size(); i++) add(arguments[i]);
   for (Object* object : symbolic_.objects()) add(Value::of_ref(object));
   for (Object* object : symbolic_.static_objects()) add(Value::of_ref(object));
+  // Whoever was called before may have kept what it got.
+  for (Object* object : symbolic_.known_to_calls()) add(Value::of_ref(object));
   for (size_t i = 0; i < seen.size() && seen.size() < kMost; i++) {
     Object* object = seen[i];
     if (!existed_before(object)) made.push_back(object);
@@ -329,6 +334,10 @@ Flow Machine::follow_fields(Object* object, const std::string& through, std::vec
 Flow Machine::locations_of(Object* object, const Allowance& allowance, std::vector<std::pair<Object*, uint32_t>>& slots,
                            std::vector<Object*>& arrays) {
   if (!object->is_array()) {
+    // Subclasses have more fields.
+    bool open = allowance.location == "*" && object->cls->is_stand_in && !symbolic_.choices(object).classes.empty();
+    Flow exact = open ? need_exact(object) : Flow::Next;
+    if (exact != Flow::Next) return exact;
     for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++) {
       const Field* field = symbolic_.types().field_at(object->cls, slot);
       if (field && (allowance.location == "*" || allowance.location == field->name)) slots.emplace_back(object, slot);
@@ -364,8 +373,14 @@ void Machine::remember_contents(CallRecord& call, const std::vector<std::pair<Ob
 /// Records the call with its result, for the report and for further calls that must have the same result.
 void Machine::end_call(Value result, bool pure, bool threw) {
   CallRecord& call = *contract_.call;
-  OpenCall made{
-      call.declared, {}, result, 0, 0, pure && !threw, threw, call.count > 0, in_contract_of_call(depth_ - 1)};
+  OpenCall made{};
+  made.declared = call.declared;
+  made.result = result;
+  made.pure = pure && !threw;
+  made.past = contract_.past != nullptr;
+  made.threw = threw;
+  made.changes = call.count > 0;
+  made.in_contract = in_contract_of_call(depth_ - 1);
   for (int slot = 0; slot < call.declared->argument_slots; slot++) made.arguments.push_back(frame().locals[slot]);
   made.regions = regions_of(call.declared, made.arguments);
   made.writes = writes_in(made.regions);
@@ -408,7 +423,9 @@ bool Machine::in_contract_of_call(uint32_t top) const {
 const OpenCall* Machine::find_pure_call(const Method* declared) {
   const Value* arguments = frame().sp - declared->argument_slots;
   for (const OpenCall& call : open_calls_) {
-    if (call.declared != declared || !call.pure || call.writes != writes_in(call.regions)) continue;
+    bool looks_back = contract_.past != nullptr;
+    if (call.declared != declared || !call.pure || call.past != looks_back) continue;
+    if (!looks_back && call.writes != writes_in(call.regions)) continue;
     bool same = true;
     for (size_t i = 0; i < call.arguments.size(); i++) same &= same_value(call.arguments[i], arguments[i]);
     if (same) return &call;

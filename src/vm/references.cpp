@@ -181,7 +181,7 @@ Flow Machine::compare_references(bool jump_if_equal) {
     return unsupported("comparison of a text that depends on inputs");
   bool left_known = look_through(left), right_known = look_through(right);
   if (left_known && right_known) {
-    bool boxes = left.bits != right.bits && left.as_ref() && right.as_ref() &&
+    bool boxes = !symbolic_.aliases_boxes() && left.bits != right.bits && left.as_ref() && right.as_ref() &&
                  heap::SymbolicHeap::is_boxed(left.as_ref()) && left.as_ref()->cls == right.as_ref()->cls &&
                  heap::SymbolicHeap::is_boxed(right.as_ref());
     return boxes ? compare_boxes(left.as_ref(), right.as_ref(), jump_if_equal) : answer(left.bits == right.bits);

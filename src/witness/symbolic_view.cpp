@@ -120,6 +120,7 @@ void SymbolicView::add_type(Object* object, SymbolicObject& out) {
   for (const heap::TypeFact* fact = heap::symbolic_of(object)->facts; fact; fact = fact->next) {
     if (fact->kind == heap::TypeFact::Kind::Subtype) out.subtype_of.push_back(type_name(fact->klass));
     if (fact->kind == heap::TypeFact::Kind::NotSubtype) out.not_subtype_of.push_back(type_name(fact->klass));
+    if (fact->kind == heap::TypeFact::Kind::Unknown) out.is_unknown = true;
     if (fact->kind == heap::TypeFact::Kind::OneOf)
       for (uint32_t i = 0; i < fact->count; i++) out.one_of.push_back(type_name(fact->classes[i]));
   }

@@ -120,6 +120,7 @@ final class Matcher {
     if (object.exact ? subject.find(object.type) != type : !fits(type, bounds(object), object.notSubtypeOf)) return false;
     // Objects of class initialisers are told apart from all others, even where their path is not known.
     if (subject.isStatic(concrete) != (object.staticPath != null)) return false;
+    if (object.unknown) return false;
     if (!object.oneOf.isEmpty() && !object.oneOf.contains(type.getTypeName())) return false;
     objects.put(object.id, concrete);
     Object[] before = heap.before(concrete);

@@ -34,6 +34,7 @@ final class SymbolicPath {
     List<String> subtypeOf = new ArrayList<>();
     List<String> notSubtypeOf = new ArrayList<>();
     List<String> oneOf = new ArrayList<>();
+    boolean unknown;
     Term length;
     final Map<String, Value> pre = new LinkedHashMap<>();
     final Map<String, Value> post = new LinkedHashMap<>();
@@ -128,6 +129,7 @@ final class SymbolicPath {
     object.subtypeOf.addAll(strings(from.get("subtypeOf")));
     object.notSubtypeOf.addAll(strings(from.get("notSubtypeOf")));
     object.oneOf.addAll(strings(from.get("oneOf")));
+    object.unknown = from.get("unknown") != null;
     if (from.get("length") != null) object.length = term(from.get("length"));
     for (var field : Json.object(from.get("pre")).entrySet()) object.pre.put(field.getKey(), value(field.getValue()));
     for (var field : Json.object(from.get("post")).entrySet()) object.post.put(field.getKey(), value(field.getValue()));
