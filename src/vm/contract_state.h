@@ -23,6 +23,7 @@ struct Allowance {
   heap::Object* base;
   heap::Value index;  ///< of location `[]`
   std::string location, through;
+  uint32_t context;  ///< of the call that may change it; 0: the method under check
 };
 
 /// A call of code that is not known, while its contract is evaluated.

@@ -147,7 +147,7 @@ Flow Machine::check_frame(Value& result) {
   for (const Difference& difference : PastView(heap_, symbolic_).differences()) {
     Term allowed = pool_.make_false();
     for (size_t i = contract_.first_allowance; i < allowances_.size(); i++) {
-      allowed = pool_.or_(allowed, may_change(difference, allowances_[i]));
+      if (allowances_[i].context == 0) allowed = pool_.or_(allowed, may_change(difference, allowances_[i]));
     }
     if (pool_.is_true(allowed)) continue;
     Term forbidden = pool_.not_(allowed);

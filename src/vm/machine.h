@@ -142,6 +142,8 @@ class Machine {
   ContractState& contract_state() { return contract_; }
   std::vector<Part>& parts() { return parts_; }
   std::vector<Allowance>& allowances() { return allowances_; }
+  /// Of the call whose contract is evaluated; 0 for the method under check.
+  uint32_t call_context() const { return contract_.call ? contract_.call->context : 0; }
   /// Locations that changed though they may not, as `check_frame` found them.
   const std::vector<heap::Difference>& changed() const { return changed_; }
   void look_at_past();

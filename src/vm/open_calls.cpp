@@ -284,6 +284,7 @@ Flow Machine::forget_allowed() {
   std::vector<Object*> arrays;
   for (size_t i = call.first_allowance; i < allowances_.size(); i++) {
     const Allowance& allowance = allowances_[i];
+    if (allowance.context != call.context) continue;
     if (allowance.location == "everything" || allowance.location.starts_with("static:"))
       return unsupported(fmt::format("a call of {} that may change {}", call.declared->java_name(),
                                      allowance.location == "everything" ? "everything" : "static fields"));
@@ -385,7 +386,6 @@ void Machine::end_call(Value result, bool pure, bool threw) {
   made.regions = regions_of(call.declared, made.arguments);
   made.writes = writes_in(made.regions);
   open_calls_.push_back(std::move(made));
-  allowances_.resize(call.first_allowance);
   contract_.call = call.outer;
 }
 

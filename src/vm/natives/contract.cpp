@@ -83,7 +83,8 @@ Flow allow(NativeCall& call) {
   Value base = call.arguments[0];
   if (Flow known = call.machine.need_object(base, -4); known != Flow::Next) return known;
   auto text = [&](int slot) { return call.machine.utf8_of(call.ref(slot)); };
-  call.machine.allowances().push_back({base.as_ref(), call.arguments[1], text(2), text(3)});
+  call.machine.allowances().push_back(
+      {base.as_ref(), call.arguments[1], text(2), text(3), call.machine.call_context()});
   return Flow::Next;
 }
 
