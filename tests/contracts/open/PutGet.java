@@ -1,5 +1,5 @@
 // check: --class PutGet
-// expect: m VIOLATED assertion
+// expect: m VIOLATED postcondition "\\result"
 import org.nalar.*;
 import java.util.*;
 /** Who was called may have kept what it got. */
