@@ -29,7 +29,7 @@ struct SymbolicObject {
   std::string class_name;  ///< exact, or what is known of it
   bool is_initial = false, is_exact = true, is_array = false;
   std::vector<std::string> subtype_of, not_subtype_of, one_of;
-  bool is_unknown = false;  ///< its class is none that is known
+  bool is_unknown = false;                                           ///< its class is none that is known
   std::string static_field;                                          ///< of objects that class initialisers made
   std::string length;                                                ///< of arrays: a term
   std::vector<std::pair<std::string, SymbolicValue>> before, after;  ///< by `Class.field`
