@@ -1,5 +1,5 @@
 // check: --class PutGet
-// expect: m VIOLATED postcondition "\\result"
+// expect: m VIOLATED postcondition "\result"
 import org.nalar.*;
 import java.util.*;
 /** Who was called may have kept what it got. */
