@@ -71,8 +71,16 @@ std::vector<Difference> PastView::differences() {
   std::vector<Difference> found;
   for (Object* object : symbolic_.objects())
     if (symbolic_of(object)->existed()) compare_object(object, found);
-  for (const Snapshot& snapshot : symbolic_.snapshots()) compare_snapshot(snapshot, found);
+  for (const Snapshot& snapshot : symbolic_.snapshots())
+    if (!snapshot.in_jdk) compare_snapshot(snapshot, found);
   return found;
+}
+
+bool PastView::jdk_changed() {
+  std::vector<Difference> found;
+  for (const Snapshot& snapshot : symbolic_.snapshots())
+    if (snapshot.in_jdk && found.empty()) compare_snapshot(snapshot, found);
+  return !found.empty();
 }
 
 Aside PastView::put_aside(Object* object) {

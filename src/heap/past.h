@@ -45,6 +45,8 @@ class PastView {
   Past* enter(Past* outer, uint32_t depth, const std::vector<Aside>& before);
   void leave(const Past& past);
   std::vector<Difference> differences();
+  /// Something behind an object of the JDK that a static field holds is not what it was.
+  bool jdk_changed();
   /// The contents of an object now.
   Aside put_aside(Object* object);
 

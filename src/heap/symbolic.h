@@ -86,6 +86,7 @@ struct Snapshot {
   program::Class* statics_of;  ///< if the object holds the static fields of a class
   uint32_t count;
   const Value* values;
+  bool in_jdk = false;  ///< reached through an object of the JDK: that it changes is noticed, no more
 };
 
 inline bool is_symbolic(const Object* object) { return object->extra && object->extra->symbolic; }

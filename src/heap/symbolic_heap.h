@@ -181,6 +181,7 @@ class SymbolicHeap {
   bool might_have_been(const Object* object);
   void reach_statics(Object* object);
   void take_snapshot(Object* object, program::Class* statics_of);
+  void remember(Object* object, program::Class* statics_of, bool in_jdk);
   void looked() {
     initialised_++;
     last_look_ = clock_ ? *clock_ : 0;

@@ -25,13 +25,40 @@ bool SymbolicHeap::add_statics(Class* klass) {
                       [&](const Object* made) { return might_have_been(made); });
 }
 
-void SymbolicHeap::take_snapshot(Object* object, Class* statics_of) {
-  if (object->cls->is_boot && !object->is_array()) return;
+void SymbolicHeap::remember(Object* object, Class* statics_of, bool in_jdk) {
   auto count = object->is_array() ? static_cast<uint32_t>(object->length) : object->cls->instance_slots;
   auto* values = allocate<Value>(count);
   for (uint32_t i = 0; i < count; i++)
     values[i] = object->is_array() ? heap_.get_element(object, static_cast<int32_t>(i)) : heap_.get_slot(object, i);
-  snapshots_.push_back({object, statics_of, count, values});
+  snapshots_.push_back({object, statics_of, count, values, in_jdk});
+}
+
+/// Strings and their kin never change, as far as anyone can see.
+static bool is_immutable(const Class* klass) {
+  return klass->is_boot && !klass->is_array && klass->name.starts_with("java/lang/") &&
+         klass->name.find("StringBu") == std::string_view::npos;
+}
+
+void SymbolicHeap::take_snapshot(Object* object, Class* statics_of) {
+  if (!object->cls->is_boot || object->is_array()) return remember(object, statics_of, false);
+  std::vector<Object*> open = {object};
+  while (!open.empty() && snapshots_.size() < kMostStatics) {
+    Object* next = open.back();
+    open.pop_back();
+    bool seen =
+        !next || is_symbolic(next) || is_immutable(next->cls) ||
+        std::any_of(snapshots_.begin(), snapshots_.end(), [&](const Snapshot& at) { return at.object == next; });
+    if (seen) continue;
+    remember(next, nullptr, true);
+    if (next->is_array()) {
+      for (int32_t i = 0; next->cls->element == TypeKind::Reference && i < next->length; i++)
+        open.push_back(heap_.get_element(next, i).as_ref());
+    } else {
+      for (uint32_t slot = 0; slot < next->cls->instance_slots; slot++)
+        if (Field* field = types_.field_at(next->cls, slot); field && field->kind == TypeKind::Reference)
+          open.push_back(heap_.get_slot(next, slot).as_ref());
+    }
+  }
 }
 
 void SymbolicHeap::remember_statics() {

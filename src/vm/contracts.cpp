@@ -72,7 +72,9 @@ Flow Machine::decide_origin(Object* object) {
   return decide();
 }
 
-bool Machine::something_changed() { return !PastView(heap_, symbolic_).differences().empty(); }
+bool Machine::something_changed() { return jdk_changed() || !PastView(heap_, symbolic_).differences().empty(); }
+
+bool Machine::jdk_changed() { return PastView(heap_, symbolic_).jdk_changed(); }
 
 // --- Frames --------------------------------------------------------------------------------------
 
@@ -142,6 +144,7 @@ Value Machine::value_before(const Difference& difference) {
 // Values are compared, not writes: what was written back is no change. Where it depends on inputs whether a location
 // differs, that is decided, once for all locations.
 Flow Machine::check_frame(Value& result) {
+  if (jdk_changed()) return unsupported("a frame where an object of the JDK behind a static field changes");
   Term differs = pool_.make_false();
   changed_.clear();
   for (const Difference& difference : PastView(heap_, symbolic_).differences()) {

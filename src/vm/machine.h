@@ -149,6 +149,7 @@ class Machine {
   void look_at_past();
   void look_at_present();
   bool something_changed();
+  bool jdk_changed();
   Flow is_fresh(Value value, Value& result);
   Flow check_frame(Value& result);
   /// Decides which object the operand at `position` is, if that is not known. Flow::Next when it is.

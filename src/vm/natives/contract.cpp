@@ -51,6 +51,9 @@ Flow allow_exception(NativeCall& call) {
 }
 
 Flow past(NativeCall& call) {
+  Machine& machine = call.machine;
+  if (!machine.call_context() && machine.jdk_changed())
+    return machine.unsupported("the past of an object of the JDK behind a static field that has changed");
   call.machine.look_at_past();
   call.result = Value::of_int(0);
   return Flow::Next;
