@@ -151,7 +151,7 @@ size_t Contract::preconditions() const {
   return static_cast<size_t>(
       std::count_if(levels.begin(), levels.end(), [](const Level& level) { return !level.requires_clauses.empty(); }));
 }
-std::vector<const Clause*> Contract::all(std::vector<Clause> Level::*kind) const {
+std::vector<const Clause*> Contract::all(std::vector<Clause> Level::*kind) const& {
   std::vector<const Clause*> found;
   for (const Level& level : levels)
     for (const Clause& clause : level.*kind) found.push_back(&clause);

@@ -51,7 +51,8 @@ struct Contract {
   bool non_null_result() const;
   /// Levels that have a precondition.
   size_t preconditions() const;
-  std::vector<const Clause*> all(std::vector<Clause> Level::*kind) const;
+  std::vector<const Clause*> all(std::vector<Clause> Level::*kind) const&;
+  std::vector<const Clause*> all(std::vector<Clause> Level::*kind) && = delete;  // they would point into what is gone
 };
 
 class Contracts {

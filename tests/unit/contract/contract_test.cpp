@@ -15,7 +15,8 @@ class ContractTest : public ClauseWorld {
   }
   /// The precondition of a constructor.
   Clause required_by(std::string_view klass, std::string_view descriptor) {
-    auto found = contract(klass, "<init>", descriptor).all(&Level::requires_clauses);
+    Contract of_constructor = contract(klass, "<init>", descriptor);
+    auto found = of_constructor.all(&Level::requires_clauses);
     EXPECT_EQ(found.size(), 1u) << klass;
     return found.empty() ? Clause() : *found[0];
   }
