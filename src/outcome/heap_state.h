@@ -27,6 +27,7 @@ struct HeapField {
 };
 
 struct HeapObject {
+  uint32_t id = 0;         ///< the same object has the same number in the heaps before and after
   std::string class_name;  ///< `proxy:p.I,p.J` for an object of a class nobody knows, with the interfaces it has
   bool is_array = false;
   bool is_new = false;       ///< made by the code

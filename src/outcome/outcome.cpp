@@ -30,6 +30,11 @@ void conclude(MethodOutcome& method, const std::vector<std::pair<std::string, st
   }
 }
 
+const JavaType* Outcome::find_type(std::string_view name) const {
+  auto found = std::find_if(types.begin(), types.end(), [&](const JavaType& type) { return type.name == name; });
+  return found == types.end() ? nullptr : &*found;
+}
+
 Verdict Outcome::verdict() const {
   auto any = [&](Verdict verdict) {
     return std::any_of(methods.begin(), methods.end(), [&](const MethodOutcome& m) { return m.verdict == verdict; });

@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "outcome/code.h"
 #include "outcome/heap_state.h"
+#include "outcome/java_types.h"
 #include "outcome/symbolic_state.h"
 
 namespace nalar::outcome {
@@ -63,6 +65,9 @@ struct Case {
   HeapState before, after;  ///< of receiver and parameters; `after` has the result as its last root, if there is one
   std::optional<SymbolicState> symbolic;  ///< if asked for
   bool expected = true;                   ///< false: this case is a finding
+  /// Numbers of the points (see CodeMethod) passed between the call of the method and its end, in order; if asked for.
+  std::vector<uint32_t> trace;
+  bool trace_complete = true;  ///< false: it was too long, and what is there is its beginning
 };
 
 /// The clause of a contract that is false, with the values of what it is made of.
@@ -127,6 +132,7 @@ struct Cost {
 struct MethodOutcome {
   std::string class_name, method;  ///< `Abs`, `abs(int)`
   std::string file;
+  JavaMethod signature;
   Verdict verdict = Verdict::Incomplete;
   std::vector<std::string> bounds;  ///< bounds that cut something: `loop-bound=16`
   uint64_t pre_states = 0;
@@ -139,6 +145,8 @@ struct MethodOutcome {
   std::vector<std::string> assumptions;  ///< about code that is not known, for people
   std::optional<Replay> replay;          ///< nothing if not asked for
   Coverage coverage;
+  std::vector<CodeMethod>
+      code;  ///< methods of the target that paths went through, itself first; if traces are asked for
   Cost cost;
 
   uint64_t cut_count() const;
@@ -149,7 +157,12 @@ struct Outcome {
   std::string jdk;
   std::vector<std::pair<std::string, std::string>> settings;  ///< every bound and budget in force
   std::vector<MethodOutcome> methods;
+  std::vector<JavaType>
+      types;  ///< of the objects in heaps, and what they are made of; by name; if traces are asked for
+  std::vector<SourceFile> sources;  ///< if traces are asked for
 
+  /// Null if it is not among them.
+  const JavaType* find_type(std::string_view name) const;
   /// The weakest answer over all methods: Violated if any is, else Incomplete if any is, else …
   Verdict verdict() const;
 };

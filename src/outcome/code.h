@@ -1,0 +1,59 @@
+// The code that paths went through, as plain data: from it and the traces of cases follows the coverage of any choice
+// of cases, and the way of a path through the source.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace nalar::outcome {
+
+/// A place that leaves a mark on the trace of a path: the entry of a block, or an edge out of a branch.
+struct CodePoint {
+  uint32_t bci = 0;  ///< of the branch, or of the block's first instruction
+  int32_t edge =
+      -1;  ///< -1: block entry; else of a conditional branch 0 jump, 1 no jump; of a switch 0 default, then cases
+  int32_t line = 0;
+  bool counts = true;  ///< false: a branch that only the compiler knows, such as whether assertions are enabled
+};
+
+/// Instructions of one line that are executed once the point has been passed.
+struct CodeRun {
+  uint32_t point = 0;  ///< into CodeMethod::points
+  int32_t line = 0;
+  uint32_t instructions = 0;
+};
+
+struct CodeMethod {
+  std::string class_name, name, descriptor;  ///< `p.C$D`, `insert`, `(I)V`
+  std::string file;                          ///< source file, without directories
+  bool is_contract = false;                  ///< woven from a contract, or only called by one
+  std::vector<CodePoint> points;
+  std::vector<CodeRun> runs;
+  uint32_t first = 0;  ///< number of its first point in traces
+};
+
+/// Text of a source file of the target.
+struct SourceFile {
+  std::string name;     ///< `C.java`
+  std::string package;  ///< `p`
+  std::string text;
+};
+
+struct Count {
+  uint32_t total = 0, covered = 0;
+};
+
+struct LineCoverage {
+  int32_t line = 0;
+  Count instructions, branches;
+};
+
+/// What a set of cases covers of one method.
+struct CodeCoverage {
+  std::string class_name, name, descriptor, file;
+  Count instructions, branches, lines;
+  std::vector<LineCoverage> by_line;  ///< sorted
+};
+
+}  // namespace nalar::outcome

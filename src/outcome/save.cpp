@@ -1,0 +1,164 @@
+#include "outcome/save.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+// std::optional is null or the value.
+namespace nlohmann {
+template <typename T>
+struct adl_serializer<std::optional<T>> {
+  static void to_json(json& to, const std::optional<T>& from) { to = from ? json(*from) : json(nullptr); }
+  static void from_json(const json& from, std::optional<T>& to) {
+    to = from.is_null() ? std::nullopt : std::optional<T>(from.get<T>());
+  }
+};
+}  // namespace nlohmann
+
+namespace nalar::outcome {
+
+using nlohmann::json;
+
+#define NALAR_NAMES(Type, ...)                                                                        \
+  void to_json(json& to, Type value) {                                                                \
+    static constexpr std::string_view names[] = {__VA_ARGS__};                                        \
+    to = names[static_cast<size_t>(value)];                                                           \
+  }                                                                                                   \
+  void from_json(const json& from, Type& value) {                                                     \
+    static constexpr std::string_view names[] = {__VA_ARGS__};                                        \
+    const auto& text = from.get_ref<const std::string&>();                                            \
+    auto* found = std::find(std::begin(names), std::end(names), text);                                \
+    if (found == std::end(names)) throw std::out_of_range(fmt::format("unknown value \"{}\"", text)); \
+    value = static_cast<Type>(found - std::begin(names));                                             \
+  }
+
+NALAR_NAMES(Verdict, "verified", "verifiedUpTo", "violated", "incomplete")
+NALAR_NAMES(End, "returned", "threw", "exited")
+NALAR_NAMES(Access, "public", "protected", "package", "private")
+NALAR_NAMES(HeapValue::Kind, "value", "null", "object")
+NALAR_NAMES(JavaType::Kind, "class", "interface", "enum", "record", "annotation")
+NALAR_NAMES(SymbolicValue::Kind, "null", "object", "unresolved", "term")
+#undef NALAR_NAMES
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Place, class_name, method, file, line, in_jdk)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(InputValue, name, type, value, raw, line, after)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Step, file, line, condition)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapValue, kind, text, raw, object, looked_at)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapField, name, declarer, value)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapObject, id, class_name, is_array, is_new, of_call, static_field, fields,
+                                   elements)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapState, objects, roots, flaw, further)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicValue, kind, number, non_null, type, term)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicElement, index, value)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicObject, number, class_name, is_initial, is_exact, is_array, subtype_of,
+                                   not_subtype_of, one_of, is_unknown, static_field, length, before, after,
+                                   elements_before, elements_after)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicState, pre_state_number, pre_state, symbols, condition, roots, objects,
+                                   result)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Case, decisions, inputs, end, result, raw_result, exception, message, has_message,
+                                   message_known, stack, steps, output, exit_status, orders, calls, before, after,
+                                   symbolic, expected, trace, trace_complete)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FalseClause, text, file, line, parts)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Finding, kind, message, place, case_index, confirmation, clause)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Cut, bound, place, count)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Gap, reason, place, count)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Mismatch, case_index, predicted, actual, call)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Replay, cases, confirmed, mismatches)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Coverage, branches, branches_covered, blocks, blocks_covered, lines, lines_covered,
+                                   missed)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Cost, seconds, instructions, decisions, solver_queries, solver_by_backend,
+                                   solver_seconds)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Effect, declarer, field, parameter, constant)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaField, name, type, access, is_final)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaMethod, name, parameter_types, parameter_names, result_type, generic_result,
+                                   access, is_static, is_abstract, is_varargs, throws, effects)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaType, name, source_name, package, kind, access, is_abstract, is_final, is_inner,
+                                   of_jdk, type_parameters, superclass, interfaces, fields, constructors, factories,
+                                   setters, to_implement)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodePoint, bci, edge, line, counts)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeRun, point, line, instructions)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeMethod, class_name, name, descriptor, file, is_contract, points, runs, first)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SourceFile, name, package, text)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MethodOutcome, class_name, method, file, signature, verdict, bounds, pre_states,
+                                   assumed_away, case_count, cases, findings, cuts, gaps, assumptions, replay, coverage,
+                                   code, cost)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Outcome, target, jdk, settings, methods, types, sources)
+
+namespace {
+
+/// References inside of the outcome lead somewhere. Throws std::out_of_range if not.
+class Links {
+ public:
+  explicit Links(const Outcome& outcome) {
+    for (const MethodOutcome& method : outcome.methods) check(method);
+  }
+
+ private:
+  static void require(bool holds, const char* what) {
+    if (!holds) throw std::out_of_range(what);
+  }
+
+  static void check(const MethodOutcome& method) {
+    for (const Finding& finding : method.findings)
+      require(finding.case_index < method.cases.size(), "a finding is about a case that is not there");
+    if (method.replay)
+      for (const Mismatch& mismatch : method.replay->mismatches)
+        require(mismatch.case_index < method.cases.size(), "a mismatch is about a case that is not there");
+    uint64_t points = 0;
+    for (const CodeMethod& code : method.code) {
+      require(code.first == points, "the points of a method are not numbered in order");
+      points += code.points.size();
+      for (const CodeRun& run : code.runs) require(run.point < code.points.size(), "a run begins at no point");
+    }
+    for (const Case& path : method.cases) {
+      for (uint32_t point : path.trace) require(point < points, "a trace passes a point that is not there");
+      check(path.before);
+      check(path.after);
+    }
+  }
+
+  static void check(const HeapState& state) {
+    auto is_there = [&](const HeapValue& value) {
+      require(value.kind != HeapValue::Kind::Object || value.object < state.objects.size(),
+              "a heap has a reference to an object that is not there");
+    };
+    for (const HeapValue& root : state.roots) is_there(root);
+    for (const HeapValue& value : state.further) is_there(value);
+    for (const HeapObject& object : state.objects) {
+      for (const HeapField& field : object.fields) is_there(field.value);
+      for (const HeapValue& element : object.elements) is_there(element);
+    }
+  }
+};
+
+/// nlohmann's messages begin with `[json.exception.out_of_range.403] `.
+std::string without_code(std::string message) {
+  size_t end = message.starts_with("[json.exception") ? message.find("] ") : std::string::npos;
+  return end == std::string::npos ? message : message.substr(end + 2);
+}
+
+}  // namespace
+
+std::string save(const Outcome& outcome) {
+  json saved = outcome;
+  saved["schema"] = kSavedSchema;
+  return saved.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+}
+
+Result<Outcome> load(std::string_view text, const std::string& file) {
+  try {
+    json saved = json::parse(text);
+    if (!saved.is_object() || !saved.contains("schema"))
+      return Error{"not an outcome of nalar: it has no schema", file};
+    if (saved["schema"] != kSavedSchema)
+      return Error{fmt::format("schema {} where {} is expected", saved["schema"].dump(), kSavedSchema), file};
+    Outcome outcome = saved.get<Outcome>();
+    Links links(outcome);
+    return outcome;
+  } catch (const std::exception& problem) {
+    return Error{"not an outcome of nalar: " + without_code(problem.what()), file};
+  }
+}
+
+}  // namespace nalar::outcome
