@@ -94,6 +94,7 @@ public final class TestRun {
       Verdict verdict = done.poll(plan.timeoutSeconds, TimeUnit.SECONDS);
       answers.end(test, verdict != null ? verdict : Verdict.timeout(thread.getStackTrace()));
       if (verdict == null) {
+        Log.giveUp(thread);
         thread.interrupt();
         return;
       }
@@ -103,7 +104,7 @@ public final class TestRun {
   private void work(SynchronousQueue<Plan.Test> next, SynchronousQueue<Verdict> done) {
     try {
       while (true) done.put(run(next.take()));
-    } catch (InterruptedException given_up) {
+    } catch (InterruptedException givenUp) {
       // It has been reported as stuck, and nobody waits for it.
     }
   }
@@ -113,15 +114,18 @@ public final class TestRun {
     PrintStream stream = new PrintStream(output, true, StandardCharsets.UTF_8);
     System.setOut(stream);
     System.setErr(stream);
+    Recording recording = instrumenter == null
+        ? Recording.NONE
+        : new Recording(Thread.currentThread(), instrumenter.target(test), test.target());
+    Log.record(recording);
     Throwable thrown = null;
-    if (instrumenter != null) Log.begin(instrumenter.target(test));
     try {
       TestMethod.run(loader, test);
     } catch (Throwable problem) {
       thrown = problem;
     }
-    String trace = instrumenter == null ? "" : Log.end();
-    if (instrumenter != null && instrumenter.isWithout(test.target())) trace = Log.UNKNOWN;
+    boolean isWithout = instrumenter != null && instrumenter.isWithout(test.target());
+    String trace = isWithout ? Recording.UNKNOWN : recording.text();
     String text = output.toString(StandardCharsets.UTF_8);
     return thrown == null ? Verdict.passed(trace, text) : Verdict.failed(thrown, trace, text);
   }
