@@ -14,23 +14,28 @@ libraries=("$lib"/*.jar)
 classpath=$(IFS=:; echo "${libraries[*]}")
 "${bin}javac" --release 17 -Xlint:all -Werror -d "$work/driver" "$here"/*.java || exit 2
 
-# cases RELEASE TARGET ORDER
-compile_cases() {
-  [ -d "$work/classes$1" ] && return
-  "${bin}javac" --release "$1" -nowarn -Xlint:-options -cp "$classpath:$work/driver" -d "$work/classes$1" "$here"/cases/*/*.java || exit 2
+compile_cases() { # RELEASE CASES
+  "${bin}javac" --release "$1" -nowarn -Xlint:-options -cp "$classpath:$work/driver" -d "$work/classes$1" "$here/$2"/*/*.java || exit 2
 }
-run_cases() {
-  echo "-- release $1, $(basename "$2"), $3"
-  "${bin}java" -XX:TieredStopAtLevel=1 -cp "$work/driver" org.nalar.run.RunnerCases "$jar" "$here/cases" "$work/classes$1" "$2" "$3" "${libraries[@]}" "$work/driver" ||
-    failed=$((failed + 1))
+run_cases() { # RELEASE CASES TARGET ORDER
+  echo "-- release $1, $2, $(basename "$3"), $4"
+  "${bin}java" -XX:TieredStopAtLevel=1 -cp "$work/driver" org.nalar.run.RunnerCases "$jar" "$here/$2" "$work/classes$1" "$3" "$4" \
+    "${libraries[@]}" "$work/driver" "${options[@]}" || failed=$((failed + 1))
 }
 latest=$("${bin}javac" -version | sed 's/javac \([0-9]*\).*/\1/')
-compile_cases 8
-compile_cases "$latest"
-"${bin}jar" --create --file "$work/target.jar" -C "$work/classes$latest" .
-run_cases 8 "$work/classes8" given
-run_cases "$latest" "$work/classes$latest" shuffled:42
-run_cases "$latest" "$work/target.jar" reversed
+options=(--)
+# Mockito would have the JVM warn.
+[ "$latest" -ge 24 ] && options+=(--sun-misc-unsafe-memory-access=allow)
+compile_cases 8 cases
+compile_cases 17 cases
+"${bin}jar" --create --file "$work/target.jar" -C "$work/classes17" .
+run_cases 8 cases "$work/classes8" given
+run_cases 17 cases "$work/classes17" shuffled:42
+run_cases 17 cases "$work/target.jar" reversed
+if [ "$latest" -ge 25 ]; then
+  compile_cases "$latest" cases25
+  run_cases "$latest" cases25 "$work/classes$latest" given
+fi
 
 # What ends the JVM: the test before has its answer, the test itself none.
 expect_output() { # NAME STATUS EXPECTED: runs the plan in $work/plan
