@@ -334,7 +334,8 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutc
   solver::PathCondition path(pool_, solver_options);
   explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted};
   Collector collector(machine_, contracts_, method, result, options_.replay ? SIZE_MAX : options_.cases);
-  explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound}, budget, collector);
+  explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound, options_.black_box}, budget,
+                             collector);
   std::optional<witness::CodeTable> code;
   if (options_.details) code.emplace(program_, *method);
   machine_.trace().set_on(options_.details);
@@ -347,6 +348,8 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutc
   machine_.initialise_before_root(method->owner);
   uint64_t instructions = machine_.instructions();
   std::string stopped = explorer.run();
+  if (options_.black_box)
+    result.gaps.push_back({"one path was taken for each input that the precondition allows", {}, 1});
   result.cost.instructions = machine_.instructions() - instructions;
   if (stopped == "timeout") stopped = fmt::format("timeout of {} s", options_.timeout);
   if (stopped == "memory") stopped = fmt::format("memory budget of {} MiB", options_.memory_mb);

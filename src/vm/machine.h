@@ -256,6 +256,7 @@ class Machine {
   void enter_method() {
     entered_++;
     entered_at_ = symbolic_.initialised();
+    contract_.pre_state = entered_;
     contract_.calls_before = open_calls_.size();
     symbolic_.remember_statics();
   }
