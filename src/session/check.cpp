@@ -6,6 +6,7 @@
 
 #include "contract/plan.h"
 #include "explore/explorer.h"
+#include "session/java_types.h"
 #include "session/method_check.h"
 #include "session/replay.h"
 #include "session/select.h"
@@ -36,8 +37,12 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
 }  // namespace
 
 Result<outcome::Outcome> check(const CheckOptions& options) {
-  auto started = std::chrono::steady_clock::now();
   TRY(Target target, open_target(options.target, options.class_path, options.jdk));
+  return check(target, options);
+}
+
+Result<outcome::Outcome> check(const Target& target, const CheckOptions& options) {
+  auto started = std::chrono::steady_clock::now();
   outcome::Outcome result;
   result.target = options.target;
   result.jdk = target.jdk.home;
@@ -60,6 +65,10 @@ Result<outcome::Outcome> check(const CheckOptions& options) {
         if (described->display[i]->is_boot) plans.described.push_back(described->display[i]->java_name());
     }
     replay(target, options, methods, plans, result);
+  }
+  if (options.details) {
+    describe_types(bench.program(), methods, result);
+    describe_sources(target, result);
   }
   for (outcome::MethodOutcome& checked : result.methods) outcome::conclude(checked, result.settings);
   return result;

@@ -1,0 +1,29 @@
+// What a choice of cases covers, computed from their traces: instructions, branches and lines, as JaCoCo counts them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "outcome/outcome.h"
+
+namespace nalar::outcome {
+
+/// How many points there are: numbers in traces are below it.
+size_t point_count(const MethodOutcome& method);
+
+/// For each point, how many of the cases pass it. A case that passes it many times counts once.
+std::vector<uint32_t> point_counts(const MethodOutcome& method, std::span<const size_t> cases);
+
+/// What the cases, indexes into MethodOutcome::cases, cover together: one entry for each method of MethodOutcome::code,
+/// in order.
+std::vector<CodeCoverage> coverage_of(const MethodOutcome& method, std::span<const size_t> cases);
+
+/// What all cases cover.
+std::vector<CodeCoverage> coverage_of(const MethodOutcome& method);
+
+/// The sum over methods. Lines of different methods are counted apart.
+CodeCoverage total_of(const std::vector<CodeCoverage>& parts);
+
+}  // namespace nalar::outcome

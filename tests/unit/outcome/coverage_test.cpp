@@ -1,0 +1,89 @@
+#include "outcome/coverage.h"
+
+#include <gtest/gtest.h>
+
+namespace nalar::outcome {
+namespace {
+
+CodePoint block(uint32_t bci, int32_t line) { return {bci, -1, line, true}; }
+CodePoint edge(uint32_t bci, int32_t number, int32_t line, bool counts = true) { return {bci, number, line, counts}; }
+
+/// ```
+/// 1  int abs(int x) {
+/// 2    if (x < 0)
+/// 3      return -x;
+/// 4    return x; }
+/// ```
+/// with a helper that has the numbers from 5.
+MethodOutcome abs_method() {
+  MethodOutcome method;
+  CodeMethod code = {"Abs", "abs", "(I)I", "Abs.java", {}, {}, 0};
+  code.points = {block(0, 2), edge(1, 0, 2), edge(1, 1, 2), block(4, 3), block(7, 4)};
+  code.runs = {{0, 2, 2}, {3, 3, 3}, {4, 4, 2}};
+  CodeMethod helper = {"Abs", "help", "()V", "Abs.java", {}, {}, 5};
+  helper.points = {block(0, 9), edge(0, 0, 9, false)};
+  helper.runs = {{0, 9, 1}, {0, 0, 4}};
+  method.code = {code, helper};
+  method.cases.resize(3);
+  method.cases[0].trace = {0, 2, 3};
+  method.cases[1].trace = {0, 1, 4, 0, 1, 4};
+  method.cases[2].trace = {0, 1, 5, 6};
+  return method;
+}
+
+TEST(Coverage, OneCaseCoversItsWay) {
+  std::vector<CodeCoverage> coverage = coverage_of(abs_method(), std::vector<size_t>{0});
+  ASSERT_EQ(coverage.size(), 2u);
+  EXPECT_EQ(coverage[0].name, "abs");
+  EXPECT_EQ(coverage[0].instructions.total, 7u);
+  EXPECT_EQ(coverage[0].instructions.covered, 5u);
+  EXPECT_EQ(coverage[0].branches.total, 2u);
+  EXPECT_EQ(coverage[0].branches.covered, 1u);
+  EXPECT_EQ(coverage[0].lines.total, 3u);
+  EXPECT_EQ(coverage[0].lines.covered, 2u);
+  ASSERT_EQ(coverage[0].by_line.size(), 3u);
+  EXPECT_EQ(coverage[0].by_line[0].line, 2);
+  EXPECT_EQ(coverage[0].by_line[0].branches.covered, 1u);
+  EXPECT_EQ(coverage[0].by_line[1].instructions.covered, 3u);
+  EXPECT_EQ(coverage[0].by_line[2].instructions.covered, 0u);
+}
+
+TEST(Coverage, NothingChosenCoversNothing) {
+  std::vector<CodeCoverage> coverage = coverage_of(abs_method(), std::vector<size_t>{});
+  EXPECT_EQ(coverage[0].lines.total, 3u);
+  EXPECT_EQ(coverage[0].lines.covered, 0u);
+  EXPECT_EQ(coverage[1].instructions.total, 5u);
+  EXPECT_EQ(coverage[1].instructions.covered, 0u);
+}
+
+TEST(Coverage, CasesAddUp) {
+  std::vector<CodeCoverage> coverage = coverage_of(abs_method());
+  EXPECT_EQ(coverage[0].branches.covered, 2u);
+  EXPECT_EQ(coverage[0].lines.covered, 3u);
+  CodeCoverage total = total_of(coverage);
+  EXPECT_EQ(total.instructions.total, 12u);
+  EXPECT_EQ(total.instructions.covered, 12u);
+  EXPECT_EQ(total.lines.total, 4u);
+}
+
+TEST(Coverage, BranchesOfTheCompilerAndUnknownLinesDoNotCount) {
+  std::vector<CodeCoverage> coverage = coverage_of(abs_method());
+  EXPECT_EQ(coverage[1].branches.total, 0u);
+  EXPECT_EQ(coverage[1].lines.total, 1u);
+  EXPECT_EQ(coverage[1].instructions.covered, 5u);
+}
+
+TEST(Coverage, LoopsCountOncePerCase) {
+  std::vector<size_t> all = {0, 1, 2};
+  std::vector<uint32_t> counts = point_counts(abs_method(), all);
+  EXPECT_EQ(counts, (std::vector<uint32_t>{3, 2, 1, 1, 1, 1, 1, 2}));
+}
+
+TEST(Coverage, PointsBeyondTheCodeAreIgnored) {
+  MethodOutcome method = abs_method();
+  method.cases[0].trace.push_back(99);
+  EXPECT_EQ(point_counts(method, std::vector<size_t>{0}).size(), 8u);
+}
+
+}  // namespace
+}  // namespace nalar::outcome
