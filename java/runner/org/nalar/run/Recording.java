@@ -16,7 +16,7 @@ final class Recording {
   /** Ends a trace that was longer than LIMIT. */
   private static final String MORE = "…";
 
-  /** Ends a trace that lacks something. */
+  /** Ends a trace that goes on in a way that is not known. */
   static final String UNKNOWN = "?";
 
   /** Of no thread. */
@@ -111,7 +111,7 @@ final class Recording {
   }
 
   void leaveInitializer() {
-    if (initializers > 0 && --initializers == 0) on = depth > 0 && !overflowed;
+    if (initializers > 0 && --initializers == 0) on = depth > 0 && !incomplete;
   }
 
   /** @param number negative: nobody wants to know */
@@ -127,7 +127,10 @@ final class Recording {
     trace[length++] = number;
   }
 
+  /** What follows is not known any more: the trace is to be the beginning of the whole one. */
   void gap() {
-    if (on) incomplete = true;
+    if (!on) return;
+    incomplete = true;
+    on = false;
   }
 }
