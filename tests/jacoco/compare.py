@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """Compares what the paths of a saved outcome cover with what JaCoCo says that the generated tests cover, method by method.
 
-usage: compare.py OUTCOME_JSON JACOCO_TEXT [--all]
-Prints the methods that differ and in what (--all: all methods), then `N methods: N equal, N explained, N not explained`. Exit status 1 if a
-difference has none of the explanations of docs/coverage.md.
+usage: compare.py OUTCOME_JSON JACOCO_TEXT DIFFERENCES
+Appends the methods that differ to DIFFERENCES, as two lines of counts (covered/total) each, and prints how many methods there are.
 """
 import collections
 import json
@@ -18,6 +17,9 @@ class Method:
     def __init__(self):
         self.counts = {}
         self.lines = {}
+
+    def text(self):
+        return ", ".join("%s %d/%d" % (kind, *self.counts[kind]) for kind in KINDS)
 
 
 def pair(text):
@@ -38,7 +40,7 @@ def read_jacoco(file):
 
 
 def read_outcome(file):
-    """Coverage by all paths of all methods, and the code it was computed from."""
+    """Coverage by all paths of all methods."""
     outcome = json.load(open(file, encoding="utf-8"))
     passed, code_of = collections.defaultdict(set), {}
     for method in outcome["methods"]:
@@ -55,7 +57,7 @@ def read_outcome(file):
                 if point in owner:
                     key, i = owner[point]
                     passed[key].add(i)
-    return {key: cover(code, passed[key]) for key, code in code_of.items()}, code_of
+    return {key: cover(code, passed[key]) for key, code in code_of.items()}
 
 
 def cover(code, passed):
@@ -80,22 +82,19 @@ def cover(code, passed):
 
 
 def main():
-    ours, code_of = read_outcome(sys.argv[1])
-    theirs = read_jacoco(sys.argv[2])
-    for key in sorted(ours):
-        mine, other = ours[key], theirs.get(key)
-        name = f"{key[0]}.{key[1]}{key[2]}"
-        if other is None:
-            print(f"{name}: not in JaCoCo")
-            continue
-        same = mine.counts == other.counts
-        if same and "--all" not in sys.argv:
-            continue
-        show = lambda method: ", ".join("%s %d/%d" % (kind, *method.counts[kind]) for kind in KINDS)
-        print(f"{name}: {'equal' if same else 'differs'}\n  paths  {show(mine)}\n  JaCoCo {show(other)}")
-        for line in sorted(set(mine.lines) | set(other.lines)):
-            if mine.lines.get(line) != other.lines.get(line):
-                print(f"    line {line}: {mine.lines.get(line)} {other.lines.get(line)}")
+    ours, theirs = read_outcome(sys.argv[1]), read_jacoco(sys.argv[2])
+    differing = 0
+    with open(sys.argv[3], "a", encoding="utf-8") as differences:
+        for key in sorted(ours):
+            mine, other = ours[key], theirs.get(key)
+            if other and mine.counts == other.counts:
+                continue
+            differing += 1
+            differences.write("%s.%s%s\n  paths  %s\n  JaCoCo %s\n" % (*key, mine.text(), other.text() if other else "left out"))
+            for line in sorted(set(mine.lines) | set(other.lines if other else ())):
+                if other and mine.lines.get(line) != other.lines.get(line):
+                    print(f"    line {line}: {mine.lines.get(line)} {other.lines.get(line)}", file=sys.stderr)
+    print(f"{len(ours)} methods, {differing} differ")
 
 
 main()
