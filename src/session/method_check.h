@@ -26,7 +26,6 @@ class Workbench {
   std::optional<std::string> prepare_arguments(program::Method* method, std::vector<heap::Value>& arguments);
   void load_world();
   void explore(program::Method* method, std::vector<heap::Value> arguments, outcome::MethodOutcome& result);
-  void measure_coverage(program::Method* method, outcome::MethodOutcome& result);
 
   const Target& target_;
   const CheckOptions& options_;
