@@ -12,8 +12,6 @@ namespace {
 
 constexpr size_t kLongestTrace = 20'000;
 
-bool is_switch(Op op) { return op == Op::tableswitch || op == Op::lookupswitch; }
-
 /// The instructions by line, each run after the point that leads to it. Jumps that are taken pass their edge in stubs
 /// behind the code, which are no instructions of the method.
 std::vector<outcome::CodeRun> runs_of(const Method& method) {
@@ -23,9 +21,9 @@ std::vector<outcome::CodeRun> runs_of(const Method& method) {
   uint32_t point = 0;
   for (size_t i = 0; i < body.instructions.size(); i++) {
     if (body.instructions[i].op == Op::cover) {
-      bool is_stub = i > 0 && (body.bci[i] < body.bci[i - 1] || is_switch(body.instructions[i - 1].op));
-      if (is_stub) break;
       point = static_cast<uint32_t>(body.instructions[i].b);
+      // Edge 0 of any branch is in a stub, before its others: the first one is where the stubs begin.
+      if (body.cover[point].edge == 0) break;
       reached = true;
       continue;
     }
