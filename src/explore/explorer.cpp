@@ -82,6 +82,8 @@ bool Explorer::stuck(Stop stop) {
 
 /// Reports the end of a path. Always false: the path is over.
 bool Explorer::finish_path(Stop stop) {
+  if (stop == Stop::Returned || stop == Stop::Threw || stop == Stop::Exited)
+    finished_ = machine_.contract_state().pre_state;
   switch (stop) {
     case Stop::Returned: observer_.on_path(PathEnd::Returned, {}); break;
     case Stop::Threw: observer_.on_path(PathEnd::Threw, {}); break;
@@ -209,6 +211,11 @@ uint32_t Explorer::count_at(const SiteKey& key) const {
   return found == site_counts_.end() ? 0 : found->second;
 }
 
+/// One path is enough, and there has been one from where this choice came up.
+bool Explorer::is_done(const ChoicePoint& choice) const {
+  return bounds_.one_path && finished_ == choice.machine.contract.pre_state;
+}
+
 bool Explorer::backtrack() {
   while (!choices_.empty()) {
     ChoicePoint choice = std::move(choices_.back());
@@ -218,6 +225,7 @@ bool Explorer::backtrack() {
     machine_.rewind(choice.machine, false, previous_epoch);
     path_.rollback(choice.path_depth);
     machine_.pool().rollback(choice.pool);
+    if (is_done(choice)) continue;
     if (take_next(std::move(choice.decision), choice.next)) return true;
     if (!stopped_.empty()) return false;
   }

@@ -27,6 +27,8 @@ struct Bounds {
   uint32_t loop = 16;
   /// Calls and backward branches of a path without any decision or look at something new.
   uint64_t steps = 500'000;
+  /// One path from each state that the precondition allows, instead of all.
+  bool one_path = false;
 };
 
 /// How a path ended.
@@ -94,6 +96,7 @@ class Explorer {
   bool take_next(vm::Decision decision, uint32_t first);
   std::optional<solver::Answer> enumerate(vm::Decision& decision);
   bool backtrack();
+  bool is_done(const ChoicePoint& choice) const;
   bool over_bound(const vm::Decision& decision, uint32_t alternative);
   uint32_t count_at(const SiteKey& key) const;
   void take(const vm::Decision& decision, uint32_t alternative);
@@ -110,7 +113,8 @@ class Explorer {
   Budget budget_;
   PathObserver& observer_;
   term::Evaluator evaluator_;
-  std::string stopped_;  ///< why the search ends early
+  std::string stopped_;               ///< why the search ends early
+  std::optional<uint64_t> finished_;  ///< the state from which the last path began that ran to its end
   std::vector<ChoicePoint> choices_;
   std::vector<Taken> taken_;
   /// How a place has decided lately in one activation.

@@ -27,7 +27,6 @@ struct CodeRun {
 struct CodeMethod {
   std::string class_name, name, descriptor;  ///< `p.C$D`, `insert`, `(I)V`
   std::string file;                          ///< source file, without directories
-  bool is_contract = false;                  ///< woven from a contract, or only called by one
   std::vector<CodePoint> points;
   std::vector<CodeRun> runs;
   uint32_t first = 0;  ///< number of its first point in traces

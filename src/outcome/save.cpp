@@ -78,7 +78,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaType, name, source_name, package, kind, a
                                    setters, to_implement)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodePoint, bci, edge, line, counts)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeRun, point, line, instructions)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeMethod, class_name, name, descriptor, file, is_contract, points, runs, first)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeMethod, class_name, name, descriptor, file, points, runs, first)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SourceFile, name, package, text)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MethodOutcome, class_name, method, file, signature, verdict, bounds, pre_states,
                                    assumed_away, case_count, cases, findings, cuts, gaps, assumptions, replay, coverage,

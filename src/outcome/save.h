@@ -14,8 +14,8 @@ inline constexpr std::string_view kSavedSchema = "nalar-outcome/1";
 
 std::string save(const Outcome& outcome);
 
-/// Reads what `save` has written. `file` is named in errors: no JSON, another version, a value that is missing, has the wrong
-/// type or refers to something that is not there.
+/// Reads what `save` has written. `file` is named in errors: no JSON, another version, a value that is missing, has the
+/// wrong type or refers to something that is not there.
 Result<Outcome> load(std::string_view text, const std::string& file);
 
 }  // namespace nalar::outcome

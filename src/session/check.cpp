@@ -6,6 +6,7 @@
 
 #include "contract/plan.h"
 #include "explore/explorer.h"
+#include "session/java_types.h"
 #include "session/method_check.h"
 #include "session/replay.h"
 #include "session/select.h"
@@ -60,6 +61,10 @@ Result<outcome::Outcome> check(const CheckOptions& options) {
         if (described->display[i]->is_boot) plans.described.push_back(described->display[i]->java_name());
     }
     replay(target, options, methods, plans, result);
+  }
+  if (options.details) {
+    describe_types(bench.program(), methods, result);
+    describe_sources(target, result);
   }
   for (outcome::MethodOutcome& checked : result.methods) outcome::conclude(checked, result.settings);
   return result;

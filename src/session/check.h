@@ -36,7 +36,8 @@ struct CheckOptions {
   size_t cases = SIZE_MAX;                          ///< cases described per method
   bool symbolic = false;                            ///< describe the symbolic heaps of all cases
   bool replay = false;
-  bool details = false;  ///< all that reports and tests are made of: steps and traces of all cases, types, sources
+  bool black_box = false;  ///< one path for each state that the precondition allows
+  bool details = false;    ///< all that reports and tests are made of: steps and traces of all cases, types, sources
   std::atomic<bool>* interrupted = nullptr;
   std::function<void(const std::string&)> progress;  ///< told what is being done, for a terminal
 };

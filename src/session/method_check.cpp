@@ -8,6 +8,7 @@
 
 #include "contract/driver.h"
 #include "explore/finding_kind.h"
+#include "session/java_types.h"
 #include "witness/witness.h"
 
 namespace nalar::session {
@@ -190,20 +191,6 @@ vm::MachineOptions machine_options(const CheckOptions& options, const Target& ta
   return machine;
 }
 
-/// The branches by which javac skips assertions that are not enabled. They always are here, so the other edge is no
-/// one's concern.
-std::set<uint32_t> assertion_switches(const program::CodeBody& body) {
-  std::set<uint32_t> found;
-  for (size_t i = 0; i + 1 < body.instructions.size(); i++) {
-    const program::Instruction& load = body.instructions[i];
-    if (load.op != program::Op::getstatic1 || load.c.field->name != "$assertionsDisabled") continue;
-    size_t next = i + 1;
-    while (next + 1 < body.instructions.size() && body.instructions[next].op == program::Op::cover) next++;
-    found.insert(body.bci[next]);
-  }
-  return found;
-}
-
 }  // namespace
 
 std::vector<std::string> parameter_names(const Method& method) {
@@ -263,6 +250,7 @@ MethodOutcome Workbench::check(Method* method) {
   result.class_name = method->owner->java_name();
   result.method = method->java_name().substr(result.class_name.size() + 1);
   result.file = std::string(method->owner->file->source_file);
+  result.signature = signature_of(*method);
   // Everything of this check is undone afterwards, so that methods are checked independently of each other.
   heap::HeapMark mark = heap_.mark();
   term::Mark terms = pool_.mark();
@@ -346,8 +334,12 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutc
   solver::PathCondition path(pool_, solver_options);
   explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted};
   Collector collector(machine_, contracts_, method, result, options_.replay ? SIZE_MAX : options_.cases);
-  explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound}, budget, collector);
-  witness::Witness witness(machine_, path, explorer, options_.symbolic);
+  explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound, options_.black_box}, budget,
+                             collector);
+  std::optional<witness::CodeTable> code;
+  if (options_.details) code.emplace(program_, *method);
+  machine_.trace().set_on(options_.details);
+  witness::Witness witness(machine_, path, explorer, options_.symbolic, code ? &*code : nullptr);
   collector.watch(witness);
   Method* driver = contract::make_driver(machine_, contracts_, method);
   if (!driver && method->is_constructor())
@@ -356,10 +348,13 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutc
   machine_.initialise_before_root(method->owner);
   uint64_t instructions = machine_.instructions();
   std::string stopped = explorer.run();
+  if (options_.black_box)
+    result.gaps.push_back({"one path was taken for each input that the precondition allows", {}, 1});
   result.cost.instructions = machine_.instructions() - instructions;
   if (stopped == "timeout") stopped = fmt::format("timeout of {} s", options_.timeout);
   if (stopped == "memory") stopped = fmt::format("memory budget of {} MiB", options_.memory_mb);
   collector.finish(stopped);
+  if (code) result.code = code->take();
   result.cost.decisions = explorer.decisions();
   result.cost.solver_queries = path.statistics().queries;
   result.cost.solver_by_backend = path.statistics().by_backend;
@@ -371,9 +366,9 @@ void Workbench::measure_coverage(Method* method, MethodOutcome& result) {
   outcome::Coverage& coverage = result.coverage;
   if (!method->body) return;
   std::map<int, bool> lines;
-  std::set<uint32_t> switches = assertion_switches(*method->body);
+  std::vector<uint32_t> switches = witness::assertion_switches(*method->body);
   for (const program::CoverPoint& point : method->body->cover) {
-    if (point.edge >= 0 && switches.contains(point.bci)) continue;
+    if (point.edge >= 0 && std::find(switches.begin(), switches.end(), point.bci) != switches.end()) continue;
     if (point.edge < 0) {
       coverage.blocks++;
       coverage.blocks_covered += point.hit;

@@ -150,6 +150,7 @@ bool Machine::push_initialisers(Class* klass) {
   // The initialiser starts above the caller's operand stack, which must survive.
   Frame& own = phase1 ? frames_[depth_ - 2] : frame();
   own.init_class = klass;
+  trace_.enter_initialiser();
   if (permanent) {
     own.flags |= kPermanentInit;
     own.epoch = epoch;

@@ -65,6 +65,7 @@ struct ContractState {
   heap::Past* past = nullptr;
   CallRecord* call = nullptr;
   size_t calls_before = 0;  ///< open calls made when the method under check was entered
+  uint64_t pre_state = 0;   ///< Machine::entered then
 };
 
 }  // namespace nalar::vm

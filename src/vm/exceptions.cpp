@@ -90,6 +90,7 @@ Flow Machine::unwind(Object* exception) {
       top.monitor->locks--;
     }
     if (top.flags & kClassInit) {
+      trace_.leave_initialiser();
       set_state(top.init_class, InitState::Erroneous);
       depth_--;  // the wrapper's trace starts at the code that needed the class
       exception = wrap_initialiser_exception(exception);

@@ -135,6 +135,7 @@ void Machine::leave_frame(Frame& frame) {
     frame.monitor->locks--;
   }
   if (frame.flags & kClassInit) {
+    trace_.leave_initialiser();
     writes_ = frame.writes;  // what an initialiser sets was not there before
     set_state(frame.init_class, program::InitState::Initialised);
     if (frame.flags & kPermanentInit) leave_permanent(frame.epoch);
@@ -265,7 +266,8 @@ MachineMark Machine::mark() {
                    open_calls_.size(),
                    {ranks_.size(), compared_.size()},
                    writes_,
-                   contract_};
+                   contract_,
+                   trace_.mark()};
   save_frame(depth_ - 1);
   protected_depth_ = depth_ - 1;
   return mark;
@@ -289,6 +291,7 @@ void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch
   compared_.resize(mark.orders.compared);
   writes_ = mark.writes;
   contract_ = mark.contract;
+  trace_.rewind(mark.trace);
   if (keep) {
     save_frame(depth_ - 1);
     protected_depth_ = depth_ - 1;
@@ -313,6 +316,7 @@ void Machine::forget_path() {
   ranks_.clear();
   compared_.clear();
   contract_ = {};
+  trace_.clear();
   symbolic_.forget();
 }
 

@@ -19,6 +19,7 @@
 #include "vm/indy/invoke_state.h"
 #include "vm/native.h"
 #include "vm/orders.h"
+#include "vm/path_trace.h"
 #include "vm/reflection.h"
 #include "vm/well_known.h"
 
@@ -95,6 +96,7 @@ struct MachineMark {
   OrderMark orders;
   uint64_t writes = 0;
   ContractState contract;
+  PathTrace::Mark trace;
 };
 
 class Machine {
@@ -254,9 +256,11 @@ class Machine {
   void enter_method() {
     entered_++;
     entered_at_ = symbolic_.initialised();
+    contract_.pre_state = entered_;
     contract_.calls_before = open_calls_.size();
     symbolic_.remember_statics();
   }
+  PathTrace& trace() { return trace_; }
   /// SymbolicHeap::initialised at that time, on this path.
   uint64_t entered_at() const { return entered_at_; }
   /// How often that happened, over all paths.
@@ -460,6 +464,7 @@ class Machine {
   uint32_t first_own_id_ = 0;          ///< objects with smaller ids existed before the analysed code ran
   uint64_t entered_ = 0, entered_at_ = 0;
   ContractState contract_;
+  PathTrace trace_;
   std::vector<Part> parts_;
   std::vector<Allowance> allowances_;
   std::vector<heap::Difference> changed_;

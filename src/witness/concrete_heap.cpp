@@ -75,8 +75,7 @@ HeapValue ConcreteHeap::unresolved(const heap::Reference& reference, uint32_t nu
     if (auto opaque = opaque_unread(klass)) return {HeapValue::Kind::Value, opaque->text, opaque->raw, 0, true};
   auto [it, is_new] = unresolved_.try_emplace(number, state_.objects.size());
   if (!is_new) return to_object(it->second);
-  size_t index = state_.objects.size();
-  state_.objects.emplace_back();
+  size_t index = add_object(unresolved_ids_, number);
   if (klass || !fill_mock(index, &fact)) fill_unread(index, klass ? klass : reference.type);
   state_.objects[index].of_call = reference.made_by_call;
   return to_object(index);
@@ -138,6 +137,7 @@ void ConcreteHeap::fill_unread(size_t index, Class* klass) {
       unread.looked_at = false;
       made.fields.push_back({std::string(field->name), field->owner->java_name(), unread});
     }
+  made.id = state_.objects[index].id;
   state_.objects[index] = std::move(made);
 }
 
@@ -159,8 +159,7 @@ HeapValue ConcreteHeap::object_value(Object* object) {
     flaw("an object that the code makes would be needed before");
   auto [it, is_new] = objects_.try_emplace(object, state_.objects.size());
   if (is_new) {
-    state_.objects.emplace_back();
-    pending_.emplace_back(it->second, object);
+    pending_.emplace_back(add_object(ids_, object), object);
   }
   return to_object(it->second);
 }

@@ -47,6 +47,15 @@ class ConcreteHeap {
   void fill_accumulator(size_t index, heap::Object* array, const heap::Accumulator& accumulator);
   heap::Value slot_value(heap::Object* object, uint32_t slot, bool& looked_at);
   std::string static_field_of(const heap::Object* object);
+  /// A new object of the state. Those that `key` stands for in several views have the same id in all.
+  template <typename Ids, typename Key>
+  size_t add_object(Ids& ids, Key key) {
+    auto [known, is_new] = ids.try_emplace(key, next_id_);
+    if (is_new) next_id_++;
+    state_.objects.emplace_back();
+    state_.objects.back().id = known->second;
+    return state_.objects.size() - 1;
+  }
   void flaw(std::string why) {
     if (state_.flaw.empty()) state_.flaw = std::move(why);
   }
@@ -59,6 +68,9 @@ class ConcreteHeap {
   outcome::HeapState state_;
   std::unordered_map<const heap::Object*, size_t> objects_;
   std::unordered_map<uint32_t, size_t> unresolved_;  ///< by number of the reference
+  std::unordered_map<const heap::Object*, uint32_t> ids_;
+  std::unordered_map<uint32_t, uint32_t> unresolved_ids_;
+  uint32_t next_id_ = 0;
   std::vector<std::pair<size_t, heap::Object*>> pending_;
 };
 

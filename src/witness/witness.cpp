@@ -98,6 +98,10 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
       result.exit_status = machine_.exit_status();
       break;
   }
+  if (code_) {
+    describe_steps(result);
+    code_->describe(machine_.trace().since_begin(), result);
+  }
   if (with_symbolic_) {
     result.symbolic = SymbolicView(machine_, path_).describe(returned);
     result.symbolic->pre_state = pre_state(machine_, evaluator_);
@@ -181,6 +185,7 @@ std::string Witness::step_text(const Taken& taken) {
 }
 
 void Witness::describe_steps(Case& result) {
+  result.steps.clear();
   for (const Taken& taken : explorer_.taken()) {
     // That there is a receiver says nothing.
     bool receiver = taken.change.kind == heap::Change::Kind::Fresh &&

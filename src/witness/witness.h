@@ -5,23 +5,26 @@
 #include "outcome/outcome.h"
 #include "term/evaluate.h"
 #include "vm/machine.h"
+#include "witness/code_table.h"
 #include "witness/concrete_heap.h"
 
 namespace nalar::witness {
 
 class Witness {
  public:
-  /// `with_symbolic`: cases carry the symbolic state as well.
-  Witness(vm::Machine& machine, solver::PathCondition& path, const explore::Explorer& explorer, bool with_symbolic)
+  /// `with_symbolic`: cases carry the symbolic state as well. `code`, if any: they carry steps and traces too.
+  Witness(vm::Machine& machine, solver::PathCondition& path, const explore::Explorer& explorer, bool with_symbolic,
+          CodeTable* code)
       : machine_(machine),
         path_(path),
         explorer_(explorer),
         evaluator_(machine.pool()),
-        with_symbolic_(with_symbolic) {}
+        with_symbolic_(with_symbolic),
+        code_(code) {}
 
   /// The case of the path the machine has just finished.
   outcome::Case describe(explore::PathEnd end, program::TypeKind result_kind);
-  /// Adds the branches the path took.
+  /// Sets the branches the path took.
   void describe_steps(outcome::Case& result);
   /// The value a part of a clause had, after the path.
   std::string part_text(heap::Value value, program::TypeKind kind);
@@ -53,6 +56,7 @@ class Witness {
   const explore::Explorer& explorer_;
   term::Evaluator evaluator_;
   bool with_symbolic_;
+  CodeTable* code_;
 };
 
 }  // namespace nalar::witness

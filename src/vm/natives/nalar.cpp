@@ -34,6 +34,7 @@ Flow assume(NativeCall& call) {
 
 Flow entered(NativeCall& call) {
   call.machine.enter_method();
+  call.machine.trace().begin();
   return Flow::Next;
 }
 

@@ -1,0 +1,140 @@
+package org.nalar.run;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Runs tests and says of each what came of it, and which points of the code under test its call of the method under test passed.
+ *
+ * <p>Usage: {@code java -jar nalar-run.jar FILE}. Lines of the file, fields separated by tabs:
+ *
+ * <pre>
+ * classpath ENTRY…    directories and jars with the tests and what they need
+ * target ENTRY…       directories and jars with the classes under test; they get hooks if there are points
+ * point NUMBER CLASS METHOD DESCRIPTOR BCI EDGE   EDGE -1: entry of the block that begins at BCI; else an edge of the branch at BCI:
+ *                     0 jumps, 1 does not; of a switch 0 default, i + 1 the i-th key
+ * test INDEX CLASS METHOD TARGETCLASS TARGETMETHOD TARGETDESCRIPTOR
+ * order given|reversed|shuffled:SEED
+ * timeout SECONDS     for each test
+ * </pre>
+ *
+ * Lines that it prints, with text in which control characters, backslashes and all that is not ASCII are escaped like {@code \u005cu0009}:
+ *
+ * <pre>
+ * start INDEX
+ * end INDEX passed|failed|timeout EXCEPTION MESSAGE TRACE CAUSE FRAME CAUSEFRAME OUTPUT
+ * note TEXT           something that could not be done
+ * </pre>
+ *
+ * TRACE has the numbers of points between commas, of the last outermost activation of the method under test; after the first 20,000
+ * comes {@code …}; a {@code ?} at the end says that something is missing. CAUSE is the class of the innermost cause of the exception (or of
+ * itself), and FRAMEs are {@code CLASS.METHOD:LINE}. Exit status: 0 if all tests were run, whatever came of them; 2 if the file is bad.
+ */
+public final class TestRun {
+  /** Kept of what a test prints. */
+  private static final int MOST_OUTPUT = 1 << 16;
+
+  private final Plan plan;
+  private final Answers answers;
+  private final Instrumenter instrumenter;
+  private final TestLoader loader;
+
+  private TestRun(Plan plan, Answers answers) throws IOException {
+    this.plan = plan;
+    this.answers = answers;
+    instrumenter = plan.points.isEmpty() ? null : new Instrumenter(plan, answers::note);
+    loader = TestLoader.of(plan, instrumenter);
+  }
+
+  public static void main(String[] arguments) {
+    PrintStream real = System.out;
+    int status = 2;
+    try {
+      if (arguments.length != 1) throw new Plan.BadPlan("one file expected: what to run");
+      // Byte Buddy refuses class files that are newer than itself unless told so.
+      if (System.getProperty("net.bytebuddy.experimental") == null) System.setProperty("net.bytebuddy.experimental", "true");
+      Plan plan = Plan.read(Path.of(arguments[0]));
+      new TestRun(plan, new Answers(new PrintStream(real, false, StandardCharsets.UTF_8))).run();
+      status = 0;
+    } catch (Plan.BadPlan | IOException problem) {
+      System.err.println("nalar-run: " + problem.getMessage());
+    } catch (InterruptedException problem) {
+      System.err.println("nalar-run: interrupted");
+    }
+    real.flush();
+    // Tests that are stuck, and threads that tests have left behind, are not waited for.
+    Runtime.getRuntime().halt(status);
+  }
+
+  private void run() throws InterruptedException {
+    System.setIn(InputStream.nullInputStream());
+    Iterator<Plan.Test> tests = plan.tests.iterator();
+    while (tests.hasNext()) runUntilStuck(tests);
+  }
+
+  /** Runs tests in one thread, until one takes too long: it keeps that thread, and the others go on in a new one. */
+  private void runUntilStuck(Iterator<Plan.Test> tests) throws InterruptedException {
+    SynchronousQueue<Plan.Test> next = new SynchronousQueue<>();
+    SynchronousQueue<Verdict> done = new SynchronousQueue<>();
+    Thread thread = new Thread(() -> work(next, done), "tests");
+    thread.setDaemon(true);
+    thread.setContextClassLoader(loader);
+    thread.start();
+    while (tests.hasNext()) {
+      Plan.Test test = tests.next();
+      answers.start(test);
+      next.put(test);
+      Verdict verdict = done.poll(plan.timeoutSeconds, TimeUnit.SECONDS);
+      answers.end(test, verdict != null ? verdict : Verdict.timeout(thread.getStackTrace()));
+      if (verdict == null) {
+        thread.interrupt();
+        return;
+      }
+    }
+  }
+
+  private void work(SynchronousQueue<Plan.Test> next, SynchronousQueue<Verdict> done) {
+    try {
+      while (true) done.put(run(next.take()));
+    } catch (InterruptedException given_up) {
+      // It has been reported as stuck, and nobody waits for it.
+    }
+  }
+
+  private Verdict run(Plan.Test test) {
+    LimitedOutput output = new LimitedOutput();
+    PrintStream stream = new PrintStream(output, true, StandardCharsets.UTF_8);
+    System.setOut(stream);
+    System.setErr(stream);
+    Throwable thrown = null;
+    if (instrumenter != null) Log.begin(instrumenter.target(test));
+    try {
+      TestMethod.run(loader, test);
+    } catch (Throwable problem) {
+      thrown = problem;
+    }
+    String trace = instrumenter == null ? "" : Log.end();
+    if (instrumenter != null && instrumenter.isWithout(test.target())) trace = Log.UNKNOWN;
+    String text = output.toString(StandardCharsets.UTF_8);
+    return thrown == null ? Verdict.passed(trace, text) : Verdict.failed(thrown, trace, text);
+  }
+
+  private static final class LimitedOutput extends ByteArrayOutputStream {
+    @Override
+    public synchronized void write(int b) {
+      if (count < MOST_OUTPUT) super.write(b);
+    }
+
+    @Override
+    public synchronized void write(byte[] bytes, int from, int length) {
+      super.write(bytes, from, Math.min(length, MOST_OUTPUT - count));
+    }
+  }
+}

@@ -1,0 +1,140 @@
+#include "cli/check_command.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+
+#include "cli/command.h"
+
+namespace nalar::cli {
+
+using session::CheckOptions;
+
+namespace {
+
+std::atomic<bool> interrupted{false};  // set by the signal handler, read by the search
+
+/// Bounds on the initial heap, and how lazily it is looked at.
+void add_heap_options(CLI::App* command, CheckArguments& arguments) {
+  CheckOptions& options = arguments.options;
+  command->add_option("-k", options.k, "longest chain of references from an input object")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 1000));
+  command
+      ->add_option("-n", arguments.counts,
+                   "most input objects of each class (5), or of one class (Node=5); may be repeated")
+      ->take_all();
+  command
+      ->add_option("--array-bound", options.array_bound,
+                   "most elements of an input array that are looked at (default: k)")
+      ->check(CLI::Range(0, 10000));
+  command
+      ->add_option_function<std::string>(
+          "--strategy",
+          [&options](const std::string& name) {
+            for (const heap::Strategy* strategy : heap::kStrategies)
+              if (strategy->name == name) options.strategy = strategy;
+          },
+          "how lazily input objects are made (default: lazier#)")
+      ->check(CLI::IsMember({"lazy", "lazier", "lazier#"}));
+  command->add_flag_callback(
+      "--closed-world", [&options] { options.open_world = false; },
+      "interfaces and abstract classes of the target have no other subclasses");
+  command->add_option("--use-contract", options.use_contract,
+                      "calls of this method (p.C.m) or of all of a class (p.C) are replaced by its contract");
+  command->add_option("--use-code", options.use_code, "calls of this method or class run its code, though it is @Open");
+}
+
+/// Reads `5` and `Node=5`.
+bool read_counts(CheckArguments& arguments) {
+  for (const std::string& count : arguments.counts) {
+    size_t equals = count.find('=');
+    std::string digits = equals == std::string::npos ? count : count.substr(equals + 1);
+    int32_t most = 0;
+    auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), most);
+    if (error != std::errc() || end != digits.data() + digits.size() || most < 0 || equals == 0) return false;
+    if (equals == std::string::npos) {
+      arguments.options.n = most;
+    } else {
+      arguments.options.n_of[count.substr(0, equals)] = most;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+void add_check_options(CLI::App* command, CheckArguments& arguments) {
+  CheckOptions& options = arguments.options;
+  command->add_option("target", options.target, "a .java file, a directory of classes or a jar")->required();
+  add_common(command, options.class_path, options.jdk);
+  command->add_option("--method,-m", options.methods, "name, name(int,String) or Class.name; may be repeated")
+      ->take_all();
+  command->add_option("--class", options.class_name, "only this class of the target");
+  command->add_option("--entry", options.entry, "an entry method, such as main, that asks for its inputs");
+  command->add_option("--arith", options.arith, "java: wrap-around; ideal: unbounded integers")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, term::Arith>{{"java", term::Arith::Java}, {"ideal", term::Arith::Ideal}}))
+      ->option_text("java|ideal");
+  command->add_option("--timeout", options.timeout, "seconds for the whole run")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->add_option("--memory", options.memory_mb, "memory budget in MiB")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->add_option("--solver-timeout", options.solver_timeout, "seconds for one solver query")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command
+      ->add_option(
+          "--loop-bound", options.loop_bound,
+          "how often one place may decide the same way in a loop or recursion without looking at new input objects")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 30000));
+  command
+      ->add_option("--step-bound", options.step_bound,
+                   "calls and backward branches of a path that decides and looks at nothing new")
+      ->capture_default_str()
+      ->check(CLI::Range(uint64_t{1}, uint64_t{1} << 50));
+  add_heap_options(command, arguments);
+  command->add_option("--depth", options.depth, "frames before StackOverflowError")
+      ->capture_default_str()
+      ->check(CLI::Range(16, 1000000));
+}
+
+Result<outcome::Outcome> explore(CheckArguments& arguments, bool quiet) {
+  if (!read_counts(arguments)) return Error{"-n: a number or Class=number is expected"};
+  std::signal(SIGINT, [](int) { interrupted.store(true); });
+  CheckOptions& options = arguments.options;
+  options.interrupted = &interrupted;
+  bool terminal = ::isatty(2) && !quiet;
+  if (terminal) options.progress = [](const std::string& text) { fmt::print(stderr, "\r\033[K{}", text); };
+  auto outcome = session::check(options);
+  if (terminal) fmt::print(stderr, "\r\033[K");
+  return outcome;
+}
+
+CLI::App* add_check(CLI::App& app, CheckCommand& check) {
+  CLI::App* command = app.add_subcommand("check", "explore all paths of methods and report what can go wrong");
+  add_check_options(command, check.arguments);
+  command->add_flag("--replay", check.arguments.options.replay, "confirm every case on the real JVM");
+  command->add_flag("--symbolic", check.arguments.options.symbolic, "with --json: the symbolic heaps of all cases");
+  add_output_options(command, check.outputs);
+  return command;
+}
+
+int do_check(CheckCommand& check) {
+  CheckOptions& options = check.arguments.options;
+  options.cases = check.outputs.cases_needed();
+  options.details = check.outputs.details_needed();
+  auto outcome = explore(check.arguments, check.outputs.json);
+  if (!outcome.ok()) return fail(outcome.error());
+  auto written = write_outputs(*outcome, check.outputs);
+  return written.ok() ? outcome::exit_code(outcome->verdict()) : fail(written.error());
+}
+
+}  // namespace nalar::cli

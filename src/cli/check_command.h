@@ -1,0 +1,35 @@
+// `nalar check`, and what other commands that explore share with it: the options of an exploration.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "cli/outputs.h"
+#include "session/check.h"
+
+namespace nalar::cli {
+
+/// What is explored, and within which bounds.
+struct CheckArguments {
+  session::CheckOptions options;
+  std::vector<std::string> counts;  ///< values of -n
+};
+
+void add_check_options(CLI::App* command, CheckArguments& arguments);
+
+/// Runs the exploration: interrupted by SIGINT, and with its progress on standard error if that is a terminal and
+/// `quiet` is not set.
+Result<outcome::Outcome> explore(CheckArguments& arguments, bool quiet);
+
+struct CheckCommand {
+  CheckArguments arguments;
+  OutputOptions outputs;
+};
+
+CLI::App* add_check(CLI::App& app, CheckCommand& check);
+/// Returns the exit code.
+int do_check(CheckCommand& check);
+
+}  // namespace nalar::cli

@@ -1,0 +1,207 @@
+#include "program/effects.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace nalar::program {
+
+using classfile::Tag;
+
+namespace {
+
+constexpr int kDeepest = 8;  // constructors that call each other
+
+struct Operand {
+  enum class Kind : uint8_t { Subject, Parameter, Number, Null, String };
+  Kind kind = Kind::Number;
+  size_t parameter = 0;
+  uint64_t bits = 0;
+  std::string_view text = {};
+};
+
+/// Executes straight code. Wide values take one place on the stack here: nothing supported looks at halves.
+class StraightCode {
+ public:
+  StraightCode(Program& program, std::vector<FieldEffect>& effects, int depth)
+      : program_(program), effects_(effects), depth_(depth) {}
+
+  /// `arguments` has one value per parameter, the receiver first. False if the code does more than is understood.
+  bool run(const Method& method, const std::vector<Operand>& arguments) {
+    if (!method.file->code || method.is_synchronized() || depth_ > kDeepest) return false;
+    method_ = &method;
+    place_arguments(arguments);
+    code_ = method.file->code->code;
+    while (at_ < code_.size() && !done_)
+      if (!step(code_[at_])) return false;
+    return done_;
+  }
+  /// The class of the one object the code has made.
+  Class* made() const { return made_; }
+  bool returned_subject() const { return returned_subject_; }
+
+ private:
+  void place_arguments(const std::vector<Operand>& arguments) {
+    size_t next = 0;
+    if (!method_->is_static()) locals_.emplace_back(arguments[next++]);
+    for (std::string_view type : parse_method_type(method_->descriptor).parameters) {
+      locals_.emplace_back(arguments[next++]);
+      if (slots_of(kind_of(type)) == 2) locals_.emplace_back();
+    }
+  }
+
+  // The code may not have been verified yet.
+  uint8_t byte(size_t index) const { return index < code_.size() ? code_[index] : uint8_t{0}; }
+  uint16_t operand16() const { return static_cast<uint16_t>(byte(at_ + 1) << 8 | byte(at_ + 2)); }
+  std::optional<classfile::MemberRef> member(Tag tag) const {
+    const classfile::ConstantPool& pool = method_->owner->file->pool;
+    if (pool.tag(operand16()) != tag) return std::nullopt;
+    return pool.member(operand16());
+  }
+  Class* load_class(std::string_view name) const {
+    auto loaded = program_.load(name);
+    auto* klass = std::get_if<Class*>(&loaded);
+    return klass ? *klass : nullptr;
+  }
+  bool push(Operand operand, size_t length) {
+    stack_.push_back(operand);
+    at_ += length;
+    return true;
+  }
+  bool push_number(uint64_t bits, size_t length) { return push({Operand::Kind::Number, 0, bits, {}}, length); }
+  bool load(size_t local, size_t length) {
+    return local < locals_.size() && locals_[local] && push(*locals_[local], length);
+  }
+  static uint64_t int_bits(int32_t value) { return static_cast<uint64_t>(static_cast<int64_t>(value)); }
+
+  // JVMS §6.5, by opcode.
+  bool step(uint8_t op) {
+    if (op == 1) return push({Operand::Kind::Null, 0, 0, {}}, 1);
+    if (op >= 2 && op <= 8) return push_number(int_bits(op - 3), 1);                                         // iconst
+    if (op == 9 || op == 10) return push_number(op - 9u, 1);                                                 // lconst
+    if (op >= 11 && op <= 13) return push_number(std::bit_cast<uint32_t>(static_cast<float>(op - 11)), 1);   // fconst
+    if (op == 14 || op == 15) return push_number(std::bit_cast<uint64_t>(static_cast<double>(op - 14)), 1);  // dconst
+    if (op == 16) return push_number(int_bits(static_cast<int8_t>(byte(at_ + 1))), 2);                       // bipush
+    if (op == 17) return push_number(int_bits(static_cast<int16_t>(operand16())), 3);                        // sipush
+    if (op == 18) return constant(byte(at_ + 1), 2);                                                         // ldc
+    if (op == 19 || op == 20) return constant(operand16(), 3);                                               // ldc_w
+    if (op >= 21 && op <= 25) return load(byte(at_ + 1), 2);
+    if (op >= 26 && op <= 45) return load((op - 26u) % 4, 1);
+    if (op == 89) return !stack_.empty() && push(stack_.back(), 1);  // dup
+    if (op == 177) return finish(false);                             // return
+    if (op == 176) return finish(true);                              // areturn
+    if (op == 181) return put_field();
+    if (op == 183) return call_constructor();
+    return op == 187 && make();
+  }
+
+  bool constant(uint16_t index, size_t length) {
+    const classfile::ConstantPool& pool = method_->owner->file->pool;
+    switch (pool.tag(index)) {
+      case Tag::Integer: return push_number(int_bits(pool.integer(index)), length);
+      case Tag::Long: return push_number(static_cast<uint64_t>(pool.long_value(index)), length);
+      case Tag::Float: return push_number(std::bit_cast<uint32_t>(pool.float_value(index)), length);
+      case Tag::Double: return push_number(std::bit_cast<uint64_t>(pool.double_value(index)), length);
+      case Tag::String: return push({Operand::Kind::String, 0, 0, pool.string(index)}, length);
+      default: return false;
+    }
+  }
+
+  bool finish(bool with_reference) {
+    done_ = true;
+    returned_subject_ = with_reference && !stack_.empty() && stack_.back().kind == Operand::Kind::Subject;
+    return returned_subject_ || !with_reference;
+  }
+
+  bool put_field() {
+    if (stack_.size() < 2 || stack_[stack_.size() - 2].kind != Operand::Kind::Subject) return false;
+    Operand value = stack_.back();
+    stack_.resize(stack_.size() - 2);
+    auto named = member(Tag::Fieldref);
+    Class* klass = named ? load_class(named->class_name) : nullptr;
+    const Field* field = klass ? program_.find_field(klass, named->name, named->descriptor) : nullptr;
+    if (!field || field->is_static() || value.kind == Operand::Kind::Subject) return false;
+    FieldEffect effect{field, FieldEffect::Kind::Number, value.parameter, value.bits, value.text};
+    if (value.kind == Operand::Kind::Parameter) effect.kind = FieldEffect::Kind::Parameter;
+    if (value.kind == Operand::Kind::Null) effect.kind = FieldEffect::Kind::Null;
+    if (value.kind == Operand::Kind::String) effect.kind = FieldEffect::Kind::String;
+    std::erase_if(effects_, [&](const FieldEffect& earlier) { return earlier.field == field; });
+    effects_.push_back(effect);
+    at_ += 3;
+    return true;
+  }
+
+  bool make() {
+    if (made_ || !method_->is_static()) return false;
+    const classfile::ConstantPool& pool = method_->owner->file->pool;
+    Class* klass = pool.tag(operand16()) == Tag::Class ? load_class(pool.class_name(operand16())) : nullptr;
+    if (!klass || klass->is_boot) return false;
+    made_ = klass;
+    return push({Operand::Kind::Subject, 0, 0, {}}, 3);
+  }
+
+  /// `super(…)`, `this(…)` and that of the object a factory has made.
+  bool call_constructor() {
+    auto named = member(Tag::Methodref);
+    Class* klass = named ? load_class(named->class_name) : nullptr;
+    const Method* called = klass ? klass->find_declared(named->name, named->descriptor) : nullptr;
+    if (!called || !called->is_constructor()) return false;
+    size_t count = parse_method_type(called->descriptor).parameters.size() + 1;
+    if (stack_.size() < count) return false;
+    std::vector<Operand> arguments(stack_.end() - static_cast<ptrdiff_t>(count), stack_.end());
+    if (arguments[0].kind != Operand::Kind::Subject) return false;
+    stack_.resize(stack_.size() - count);
+    at_ += 3;
+    return called->owner->name == "java/lang/Object" ||
+           StraightCode(program_, effects_, depth_ + 1).run(*called, arguments);
+  }
+
+  Program& program_;
+  std::vector<FieldEffect>& effects_;
+  int depth_;
+  const Method* method_ = nullptr;
+  std::span<const uint8_t> code_;
+  size_t at_ = 0;
+  std::vector<std::optional<Operand>> locals_;
+  std::vector<Operand> stack_;
+  Class* made_ = nullptr;
+  bool done_ = false, returned_subject_ = false;
+};
+
+/// A parameter arrives unchanged only in a field of its own kind.
+bool keeps_parameters(const Method& method, const std::vector<FieldEffect>& effects) {
+  auto types = parse_method_type(method.descriptor).parameters;
+  return std::all_of(effects.begin(), effects.end(), [&](const FieldEffect& effect) {
+    return effect.kind != FieldEffect::Kind::Parameter || kind_of(types[effect.parameter]) == effect.field->kind;
+  });
+}
+
+/// Fields of a new object that nothing was written to.
+void add_defaults(const Class& made, std::vector<FieldEffect>& effects) {
+  for (const Class* klass : made.display)
+    for (const Field& field : klass->fields) {
+      auto is_it = [&](const FieldEffect& effect) { return effect.field == &field; };
+      if (field.is_static() || std::any_of(effects.begin(), effects.end(), is_it)) continue;
+      auto kind = field.kind == TypeKind::Reference ? FieldEffect::Kind::Null : FieldEffect::Kind::Number;
+      effects.push_back({&field, kind, 0, 0, {}});
+    }
+}
+
+}  // namespace
+
+std::optional<std::vector<FieldEffect>> effects_of(Program& program, const Method& method) {
+  std::vector<Operand> arguments;
+  if (!method.is_static()) arguments.push_back({Operand::Kind::Subject, 0, 0, {}});
+  size_t parameters = parse_method_type(method.descriptor).parameters.size();
+  for (size_t i = 0; i < parameters; i++) arguments.push_back({Operand::Kind::Parameter, i, 0, {}});
+  std::vector<FieldEffect> effects;
+  StraightCode code(program, effects, 0);
+  if (!code.run(method, arguments)) return std::nullopt;
+  bool is_factory = method.is_static();
+  if (is_factory && (!code.made() || !code.returned_subject())) return std::nullopt;
+  if (!keeps_parameters(method, effects)) return std::nullopt;
+  if (is_factory) add_defaults(*code.made(), effects);
+  if (method.is_constructor()) add_defaults(*method.owner, effects);
+  return effects;
+}
+
+}  // namespace nalar::program

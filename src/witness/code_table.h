@@ -1,0 +1,37 @@
+// The code that paths have gone through, and the traces of paths as numbers of its points.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "outcome/outcome.h"
+#include "program/program.h"
+#include "vm/path_trace.h"
+
+namespace nalar::witness {
+
+class CodeTable {
+ public:
+  /// `first` is the method under check.
+  CodeTable(program::Program& program, program::Method& first) {
+    if (program.body_of(&first).ok()) add(first);
+  }
+
+  /// Sets `trace` of a case.
+  void describe(std::span<const vm::PathTrace::Passed> passed, outcome::Case& result);
+  /// All of it, when the search is over.
+  std::vector<outcome::CodeMethod> take();
+
+ private:
+  uint32_t add(const program::Method& method);
+
+  std::vector<outcome::CodeMethod> methods_;
+  std::unordered_map<const program::Method*, uint32_t> first_points_;
+  uint32_t next_ = 0;
+};
+
+/// Branches, numbered by bytecode index, that javac makes to skip assertions that are not enabled. They always are
+/// here, so the other edge is no one's concern.
+std::vector<uint32_t> assertion_switches(const program::CodeBody& body);
+
+}  // namespace nalar::witness
