@@ -128,6 +128,8 @@ CLI::App* add_check(CLI::App& app, CheckCommand& check) {
 }
 
 int do_check(CheckCommand& check) {
+  auto possible = check_outputs(check.outputs);
+  if (!possible.ok()) return fail(possible.error());
   CheckOptions& options = check.arguments.options;
   options.cases = check.outputs.cases_needed();
   options.details = check.outputs.details_needed();

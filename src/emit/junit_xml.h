@@ -12,8 +12,4 @@ namespace nalar::emit {
 /// error.
 std::string to_junit_xml(const outcome::Outcome& outcome, const LocationOptions& options);
 
-/// Text for XML 1.0, in elements and attributes: what XML cannot have becomes an escape such as Java's, bytes that are
-/// no UTF-8 the replacement character.
-std::string xml_escaped(const std::string& text);
-
 }  // namespace nalar::emit
