@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/report_command.h"
 #include "cli/run_command.h"
+#include "cli/test_command.h"
 
 int main(int argc, char** argv) {
   using namespace nalar::cli;
@@ -18,6 +19,8 @@ int main(int argc, char** argv) {
   CLI::App* check_command = add_check(app, check);
   ReportCommand report;
   CLI::App* report_command = add_report(app, report);
+  TestCommand test;
+  CLI::App* test_command = add_test(app, test);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -25,5 +28,6 @@ int main(int argc, char** argv) {
   }
   if (check_command->parsed()) return do_check(check);
   if (report_command->parsed()) return do_report(report);
+  if (test_command->parsed()) return do_test(test);
   return do_run(run_command, run);
 }
