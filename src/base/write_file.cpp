@@ -80,8 +80,9 @@ Status can_write_file(const std::string& path) {
   fs::path directory = fs::absolute(target, ignored).parent_path();
   while (::access(directory.c_str(), F_OK) != 0 && errno == ENOENT && directory.has_relative_path())
     directory = directory.parent_path();
+  if (::access(directory.c_str(), F_OK) == 0 && !fs::is_directory(directory, ignored))
+    return cannot_write(path, ENOTDIR);
   if (::access(directory.c_str(), W_OK | X_OK) != 0) return cannot_write(path, errno);
-  if (!fs::is_directory(directory, ignored)) return cannot_write(path, ENOTDIR);
   return Unit{};
 }
 

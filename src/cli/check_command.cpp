@@ -1,14 +1,11 @@
 #include "cli/check_command.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
 #include <atomic>
 #include <charconv>
 #include <csignal>
-#include <cstdio>
 
 #include "cli/command.h"
+#include "cli/progress.h"
 
 namespace nalar::cli {
 
@@ -111,13 +108,12 @@ Status prepare(CheckArguments& arguments, bool quiet) {
   std::signal(SIGINT, [](int) { interrupted.store(true); });
   CheckOptions& options = arguments.options;
   options.interrupted = &interrupted;
-  bool terminal = ::isatty(2) && !quiet;
-  if (terminal) options.progress = [](const std::string& text) { fmt::print(stderr, "\r\033[K{}", text); };
+  if (!quiet) options.progress = progress_on_terminal();
   return Unit{};
 }
 
 void clear_progress(const CheckArguments& arguments) {
-  if (arguments.options.progress) fmt::print(stderr, "\r\033[K");
+  if (arguments.options.progress) clear_progress_line();
 }
 
 Result<outcome::Outcome> explore(CheckArguments& arguments, bool quiet) {

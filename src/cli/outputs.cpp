@@ -119,7 +119,9 @@ size_t OutputOptions::cases_needed() const {
   return cases.value_or(json ? SIZE_MAX : kListed);
 }
 
-bool OutputOptions::details_needed() const { return !(report.empty() && save.empty() && dot.empty() && svg.empty()); }
+bool OutputOptions::details_needed() const {
+  return !(report.empty() && save.empty() && sarif.empty() && dot.empty() && svg.empty());
+}
 
 void add_output_options(CLI::App* command, OutputOptions& outputs) {
   command->add_option("--cases", outputs.cases, "cases described per method (default: 40; with --json: all)");
