@@ -197,6 +197,20 @@ void write_method(std::string& out, const Outcome& outcome, const MethodOutcome&
   write_cases(out, method, options.most_cases);
 }
 
+/// Lines of a method stand two columns in.
+std::string without_indent(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    if (line.starts_with("  ")) line.remove_prefix(2);
+    out += out.empty() ? "" : "\n";
+    out += line;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
 /// `5 methods: 2 violated, 3 verified`
 std::string tally(const Outcome& outcome) {
   constexpr std::pair<Verdict, std::string_view> kNames[] = {{Verdict::Violated, "violated"},
@@ -232,6 +246,24 @@ std::string end_text(const Case& path) {
     case End::Threw: return "throws " + path.exception + (path.has_message ? ": " + path.message : "");
     default: return fmt::format("exits with status {}", path.exit_status);
   }
+}
+
+std::string finding_text(const MethodOutcome& method, const Finding& finding) {
+  std::string text;
+  write_finding(text, method, finding);
+  return without_indent(text);
+}
+
+std::string limits_text(const MethodOutcome& method) {
+  std::string text;
+  write_limits(text, method);
+  return without_indent(text);
+}
+
+std::string summary_text(const MethodOutcome& method) {
+  std::string text;
+  write_summary(text, method);
+  return without_indent(text);
 }
 
 std::string to_text(const Outcome& outcome, const TextOptions& options) {

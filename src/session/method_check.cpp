@@ -51,6 +51,13 @@ class Collector : public explore::PathObserver {
     }
   }
 
+  void count_for(Progress& progress) const {
+    progress.paths = result_.case_count;
+    progress.findings = result_.findings.size();
+    progress.cuts = 0;
+    for (const auto& [key, entry] : cuts_) progress.cuts += entry.second;
+  }
+
   void finish(const std::string& stopped) {
     if (!stopped.empty()) result_.gaps.push_back({stopped, {}, 1});
     // Nothing follows from a precondition that nothing satisfies.
@@ -215,9 +222,10 @@ std::vector<std::string> parameter_names(const Method& method) {
   return names;
 }
 
-Workbench::Workbench(const Target& target, const CheckOptions& options, std::chrono::steady_clock::time_point deadline)
+Workbench::Workbench(const Target& target, const CheckOptions& options, Time started, Time deadline)
     : target_(target),
       options_(options),
+      started_(started),
       deadline_(deadline),
       arith_(pool_, options.arith),
       program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
@@ -249,7 +257,7 @@ Status Workbench::boot() {
   return Unit{};
 }
 
-MethodOutcome Workbench::check(Method* method) {
+MethodOutcome Workbench::check(Method* method, Progress progress) {
   auto started = std::chrono::steady_clock::now();
   MethodOutcome result;
   result.class_name = method->owner->java_name();
@@ -265,7 +273,7 @@ MethodOutcome Workbench::check(Method* method) {
   if (auto gap = prepare_arguments(method, arguments)) {
     result.gaps.push_back({*gap, {}, 1});
   } else {
-    explore(method, arguments, result);
+    explore(method, arguments, progress, result);
   }
   if (std::string stated = contract::Contracts::unwoven(method->owner); !stated.empty())
     result.gaps.push_back(
@@ -331,13 +339,22 @@ void Workbench::load_world() {
   machine_.symbolic_heap().configure(std::move(bounds), *options_.strategy);
 }
 
-void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutcome& result) {
+void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& progress, MethodOutcome& result) {
   solver::Options solver_options;
   double left = std::chrono::duration<double>(deadline_ - std::chrono::steady_clock::now()).count();
   solver_options.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
   solver::PathCondition path(pool_, solver_options);
-  explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted};
   Collector collector(machine_, contracts_, method, result, options_.replay ? SIZE_MAX : options_.cases);
+  explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, {}};
+  if (options_.progress)
+    budget.watch = [&, began = std::chrono::steady_clock::now()](const explore::Explorer& explorer, Time now) {
+      collector.count_for(progress);
+      progress.depth = explorer.taken().size();
+      progress.frontier = explorer.frontier();
+      progress.method_seconds = std::chrono::duration<double>(now - began).count();
+      progress.seconds = std::chrono::duration<double>(now - started_).count();
+      options_.progress(progress);
+    };
   explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound, options_.black_box}, budget,
                              collector);
   witness::CodeTable code(program_, *method);

@@ -5,8 +5,10 @@
 namespace nalar::outcome {
 namespace {
 
-CodePoint block(uint32_t bci, int32_t line) { return {bci, -1, line, true}; }
-CodePoint edge(uint32_t bci, int32_t number, int32_t line, bool counts = true) { return {bci, number, line, 0, counts}; }
+CodePoint block(uint32_t bci, int32_t line) { return {bci, -1, line, 0, true}; }
+CodePoint edge(uint32_t bci, int32_t number, int32_t line, bool counts = true) {
+  return {bci, number, line, 0, counts};
+}
 
 /// ```
 /// 1  int abs(int x) {
