@@ -106,15 +106,24 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
       ->check(CLI::Range(16, 1000000));
 }
 
-Result<outcome::Outcome> explore(CheckArguments& arguments, bool quiet) {
+Status prepare(CheckArguments& arguments, bool quiet) {
   if (!read_counts(arguments)) return Error{"-n: a number or Class=number is expected"};
   std::signal(SIGINT, [](int) { interrupted.store(true); });
   CheckOptions& options = arguments.options;
   options.interrupted = &interrupted;
   bool terminal = ::isatty(2) && !quiet;
   if (terminal) options.progress = [](const std::string& text) { fmt::print(stderr, "\r\033[K{}", text); };
-  auto outcome = session::check(options);
-  if (terminal) fmt::print(stderr, "\r\033[K");
+  return Unit{};
+}
+
+void clear_progress(const CheckArguments& arguments) {
+  if (arguments.options.progress) fmt::print(stderr, "\r\033[K");
+}
+
+Result<outcome::Outcome> explore(CheckArguments& arguments, bool quiet) {
+  TRY_STATUS(prepare(arguments, quiet));
+  auto outcome = session::check(arguments.options);
+  clear_progress(arguments);
   return outcome;
 }
 

@@ -19,8 +19,11 @@ struct CheckArguments {
 
 void add_check_options(CLI::App* command, CheckArguments& arguments);
 
-/// Runs the exploration: interrupted by SIGINT, and with its progress on standard error if that is a terminal and
-/// `quiet` is not set.
+/// Completes the options of an exploration: interrupted by SIGINT, and with its progress on standard error if that is a
+/// terminal and `quiet` is not set.
+Status prepare(CheckArguments& arguments, bool quiet);
+void clear_progress(const CheckArguments& arguments);
+/// Prepares and explores.
 Result<outcome::Outcome> explore(CheckArguments& arguments, bool quiet);
 
 struct CheckCommand {

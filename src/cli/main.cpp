@@ -4,6 +4,7 @@
 #include "cli/check_command.h"
 #include "cli/command.h"
 #include "cli/run_command.h"
+#include "cli/test_command.h"
 
 int main(int argc, char** argv) {
   using namespace nalar::cli;
@@ -14,11 +15,14 @@ int main(int argc, char** argv) {
   CheckCommand check;
   CLI::App* run_command = add_run(app, run);
   CLI::App* check_command = add_check(app, check);
+  TestCommand test;
+  CLI::App* test_command = add_test(app, test);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kBadInput;
   }
   if (check_command->parsed()) return do_check(check);
+  if (test_command->parsed()) return do_test(test);
   return do_run(run_command, run);
 }

@@ -65,8 +65,7 @@ std::vector<uint32_t> point_counts(const MethodOutcome& method, std::span<const 
 std::vector<CodeCoverage> coverage_of(const MethodOutcome& method, std::span<const size_t> cases) {
   std::vector<uint32_t> counts = point_counts(method, cases);
   std::vector<CodeCoverage> coverage;
-  for (const CodeMethod& code : method.code)
-    if (!code.is_contract) coverage.push_back(coverage_of(code, counts));
+  for (const CodeMethod& code : method.code) coverage.push_back(coverage_of(code, counts));
   return coverage;
 }
 

@@ -37,8 +37,12 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
 }  // namespace
 
 Result<outcome::Outcome> check(const CheckOptions& options) {
-  auto started = std::chrono::steady_clock::now();
   TRY(Target target, open_target(options.target, options.class_path, options.jdk));
+  return check(target, options);
+}
+
+Result<outcome::Outcome> check(const Target& target, const CheckOptions& options) {
+  auto started = std::chrono::steady_clock::now();
   outcome::Outcome result;
   result.target = options.target;
   result.jdk = target.jdk.home;

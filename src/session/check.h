@@ -42,6 +42,10 @@ struct CheckOptions {
   std::function<void(const std::string&)> progress;  ///< told what is being done, for a terminal
 };
 
+struct Target;
+
 Result<outcome::Outcome> check(const CheckOptions& options);
+/// The same for a target that is open already.
+Result<outcome::Outcome> check(const Target& target, const CheckOptions& options);
 
 }  // namespace nalar::session

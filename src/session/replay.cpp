@@ -260,15 +260,6 @@ bool agrees(const Case& path, const Actual& actual) {
   }
 }
 
-/// A StackOverflowError depends on the size of the stack, and unbounded integers are not Java's: no bug of ours if they
-/// differ.
-std::string excuse(const Case& path, const CheckOptions& options) {
-  if (path.end == End::Threw && path.exception == kOverflow)
-    return fmt::format("the JVM's stack is deeper than --depth {}", options.depth);
-  if (options.arith == term::Arith::Ideal) return "--arith ideal is not Java's arithmetic";
-  return {};
-}
-
 std::string difference_text(const Case& path, const Actual& actual) {
   std::string text = actual_text(actual);
   if (!same_heap(path, actual)) return text + ", leaving " + actual.heap;
@@ -327,6 +318,14 @@ Status run_jobs(const Target& target, const CheckOptions& options, const std::ve
 }
 
 }  // namespace
+
+// A StackOverflowError depends on the size of the stack, and unbounded integers are not Java's.
+std::string excuse(const Case& path, const CheckOptions& options) {
+  if (path.end == End::Threw && path.exception == kOverflow)
+    return fmt::format("the JVM's stack is deeper than --depth {}", options.depth);
+  if (options.arith == term::Arith::Ideal) return "--arith ideal is not Java's arithmetic";
+  return {};
+}
 
 void replay(const Target& target, const CheckOptions& options, const std::vector<Method*>& methods,
             const ContractPlans& plans, outcome::Outcome& result) {

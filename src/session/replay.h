@@ -16,6 +16,9 @@ struct ContractPlans {
   std::vector<std::string> described;  ///< classes of the JDK
 };
 
+/// Why a case may end otherwise on the JVM without a bug of ours; empty if there is no reason.
+std::string excuse(const outcome::Case& path, const CheckOptions& options);
+
 /// Runs all cases of `result.methods`, which belong to `methods` in this order. Fills in `MethodOutcome::replay` and
 /// `Finding::confirmation`. A finding that the JVM does not confirm is taken back; a disagreement becomes a gap.
 void replay(const Target& target, const CheckOptions& options, const std::vector<program::Method*>& methods,

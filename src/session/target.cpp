@@ -100,6 +100,7 @@ std::string source_root(const std::string& path, const std::string& package) {
 Status compile(Target& target) {
   TRY(std::string source, read_text(target.path));
   target.first_class = first_type_in(source);
+  target.source_root = source_root(target.path, package_of(source));
   TRY(target.compiled, TemporaryDirectory::create());
   target.class_directory = target.compiled->path();
   std::string class_path;
@@ -121,7 +122,7 @@ Status compile(Target& target) {
                                       "-cp",
                                       class_path.empty() ? "." : class_path,
                                       "-sourcepath",
-                                      source_root(target.path, package_of(source)),
+                                      target.source_root,
                                       target.path};
   TRY(ProcessResult compiled, run_process(command));
   if (compiled.status != 0) {

@@ -29,6 +29,7 @@ struct Target {
   Jdk jdk;
   std::string path;  ///< as given
   bool from_source = false;
+  std::string source_root;              ///< of a source file: the directory that package names start from
   std::string first_class;              ///< of a source file: its first top-level class, internal form
   std::string class_directory;          ///< what holds the target's classes
   std::vector<std::string> class_path;  ///< class_directory and the additional entries

@@ -14,22 +14,19 @@ CodePoint edge(uint32_t bci, int32_t number, int32_t line, bool counts = true) {
 /// 3      return -x;
 /// 4    return x; }
 /// ```
-/// with a helper that has the numbers from 5, and a contract from 7.
+/// with a helper that has the numbers from 5.
 MethodOutcome abs_method() {
   MethodOutcome method;
-  CodeMethod code = {"Abs", "abs", "(I)I", "Abs.java", false, {}, {}, 0};
+  CodeMethod code = {"Abs", "abs", "(I)I", "Abs.java", {}, {}, 0};
   code.points = {block(0, 2), edge(1, 0, 2), edge(1, 1, 2), block(4, 3), block(7, 4)};
   code.runs = {{0, 2, 2}, {3, 3, 3}, {4, 4, 2}};
-  CodeMethod helper = {"Abs", "help", "()V", "Abs.java", false, {}, {}, 5};
+  CodeMethod helper = {"Abs", "help", "()V", "Abs.java", {}, {}, 5};
   helper.points = {block(0, 9), edge(0, 0, 9, false)};
   helper.runs = {{0, 9, 1}, {0, 0, 4}};
-  CodeMethod contract = {"Abs", "nalar$ensures$1", "()Z", "Abs.java", true, {}, {}, 7};
-  contract.points = {block(0, 1)};
-  contract.runs = {{0, 1, 5}};
-  method.code = {code, helper, contract};
+  method.code = {code, helper};
   method.cases.resize(3);
-  method.cases[0].trace = {0, 2, 3, 7};
-  method.cases[1].trace = {0, 1, 4, 0, 1, 4, 7};
+  method.cases[0].trace = {0, 2, 3};
+  method.cases[1].trace = {0, 1, 4, 0, 1, 4};
   method.cases[2].trace = {0, 1, 5, 6};
   return method;
 }
@@ -79,13 +76,13 @@ TEST(Coverage, BranchesOfTheCompilerAndUnknownLinesDoNotCount) {
 TEST(Coverage, LoopsCountOncePerCase) {
   std::vector<size_t> all = {0, 1, 2};
   std::vector<uint32_t> counts = point_counts(abs_method(), all);
-  EXPECT_EQ(counts, (std::vector<uint32_t>{3, 2, 1, 1, 1, 1, 1, 2}));
+  EXPECT_EQ(counts, (std::vector<uint32_t>{3, 2, 1, 1, 1, 1, 1}));
 }
 
 TEST(Coverage, PointsBeyondTheCodeAreIgnored) {
   MethodOutcome method = abs_method();
   method.cases[0].trace.push_back(99);
-  EXPECT_EQ(point_counts(method, std::vector<size_t>{0}).size(), 8u);
+  EXPECT_EQ(point_counts(method, std::vector<size_t>{0}).size(), 7u);
 }
 
 }  // namespace

@@ -1,0 +1,112 @@
+#include "cli/test_command.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/command.h"
+#include "outcome/save.h"
+#include "session/test_run.h"
+
+namespace nalar::cli {
+
+using session::SuiteKind;
+using session::Tested;
+
+namespace {
+
+std::string counted(size_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+/// What was written, and what the JVM said to it.
+std::string summary(const Tested& tested, const TestCommand& test) {
+  std::string text;
+  for (size_t c = 0; c < tested.suite.classes.size(); c++) {
+    const emit::TestClass& test_class = tested.suite.classes[c];
+    size_t count = 0;
+    for (const emit::TestMethod& method : tested.suite.tests) count += method.test_class == c;
+    std::string package = test_class.package;
+    for (char& character : package)
+      if (character == '.') character = '/';
+    std::string file = (std::filesystem::path(test.directory) / package / (test_class.name + ".java")).string();
+    text += fmt::format("  {:<7} {}: {}{}\n", c == 0 ? "tests" : "", file, counted(count, "test"),
+                        test_class.of_violations ? " that fail until the code is mended" : "");
+  }
+  if (!tested.problem.empty()) return text + "  not run " + tested.problem + "\n";
+  if (test.options.run && !tested.suite.tests.empty())
+    text += fmt::format(
+        "  {:<7} {} of {} did what was predicted on the JVM, way through the code included; run {} times, in two "
+        "orders\n",
+        "java", tested.agreed, tested.suite.tests.size(), tested.runs);
+  for (const session::TestMismatch& mismatch : tested.mismatches)
+    text += fmt::format(
+        "  INTERNAL ERROR: the JVM disagrees with Nalar. This is a bug in Nalar; please report it with {}.\n    test   "
+        " "
+        "{} ({})\n    predicted {}\n    actual  {}\n",
+        test.directory, mismatch.test, mismatch.title, mismatch.predicted, mismatch.actual);
+  return text;
+}
+
+/// Cases without a test, by reason.
+std::string untested(const Tested& tested) {
+  std::map<std::string, size_t> reasons;
+  for (const emit::Untested& one : tested.suite.untested) reasons[one.reason]++;
+  std::string text;
+  for (const auto& [reason, count] : reasons)
+    text += fmt::format("  no test for {}: {}\n", counted(count, "case"), reason);
+  return text;
+}
+
+Status save_outcome(const outcome::Outcome& outcome, const std::string& directory) {
+  std::error_code error;
+  std::filesystem::create_directories(directory, error);
+  std::string file = directory + "/outcome.json";
+  std::ofstream stream(file, std::ios::binary);
+  stream << outcome::save(outcome);
+  stream.close();
+  if (!stream) return Error{"cannot write", file};
+  return Unit{};
+}
+
+}  // namespace
+
+CLI::App* add_test(CLI::App& app, TestCommand& test) {
+  CLI::App* command = app.add_subcommand("test", "write JUnit tests for all cases of methods, and run them");
+  add_check_options(command, test.arguments);
+  command->add_option("--output,-o", test.directory, "directory for the tests")->capture_default_str();
+  command
+      ->add_option("--suite", test.options.suite,
+                   "all: a test for each path; branches: a small choice with the same branch coverage")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, SuiteKind>{{"all", SuiteKind::All}, {"branches", SuiteKind::Branches}}))
+      ->option_text("all|branches");
+  command->add_flag("--black-box", test.arguments.options.black_box,
+                    "inputs from the precondition alone: one test for each of its cases");
+  command->add_flag("--junit4", test.options.junit.junit4, "JUnit 4 instead of JUnit 5");
+  command->add_flag("--mockito", test.options.junit.mockito, "mocks by Mockito instead of plain Java");
+  command->add_flag("!--no-run", test.options.run, "do not compile and run the tests");
+  add_output_options(command, test.outputs);
+  return command;
+}
+
+int do_test(TestCommand& test) {
+  session::CheckOptions& options = test.arguments.options;
+  options.cases = SIZE_MAX;
+  options.details = true;
+  if (auto ready = prepare(test.arguments, test.outputs.json); !ready.ok()) return fail(ready.error());
+  test.options.check = options;
+  auto tested = session::test(test.options);
+  clear_progress(test.arguments);
+  if (!tested.ok()) return fail(tested.error());
+  if (auto written = session::write_suite(tested->suite, test.directory); !written.ok()) return fail(written.error());
+  if (auto saved = save_outcome(tested->outcome, test.directory); !saved.ok()) return fail(saved.error());
+  if (!test.outputs.json && !test.outputs.cases) test.outputs.cases = 0;
+  if (auto written = write_outputs(tested->outcome, test.outputs); !written.ok()) return fail(written.error());
+  if (!test.outputs.json) fmt::print("{}{}", summary(*tested, test), untested(*tested));
+  return outcome::exit_code(tested->outcome.verdict());
+}
+
+}  // namespace nalar::cli

@@ -1,0 +1,204 @@
+#include "session/test_run.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+namespace nalar::session {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string java_directory() { return fs::path(support_jar()).parent_path().string(); }
+
+std::string joined(const std::vector<std::string>& parts, char separator) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(1, separator)) + part;
+  return text;
+}
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  size_t from = 0;
+  for (size_t at = text.find(separator); at != std::string::npos; at = text.find(separator, from)) {
+    parts.push_back(text.substr(from, at - from));
+    from = at + 1;
+  }
+  parts.push_back(text.substr(from));
+  return parts;
+}
+
+fs::path file_of(const emit::TestClass& test_class, const std::string& directory) {
+  std::string package = test_class.package;
+  for (char& c : package)
+    if (c == '.') c = '/';
+  return fs::path(directory) / package / (test_class.name + ".java");
+}
+
+std::string qualified(const emit::TestClass& test_class) {
+  return test_class.package.empty() ? test_class.name : test_class.package + "." + test_class.name;
+}
+
+Status run_javac(const Target& target, std::vector<std::string> arguments, const std::string& what) {
+  arguments.insert(arguments.begin(), {target.jdk.tool("javac"), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC",
+                                       "-proc:none", "-encoding", "UTF-8"});
+  TRY(ProcessResult compiled, run_process(arguments));
+  if (compiled.status == 0) return Unit{};
+  return Error{"does not compile:\n" + compiled.errors + compiled.output, what};
+}
+
+/// What the runner is to do with the tests from `next` on.
+std::string describe_run(const TestRunRequest& request, const std::vector<size_t>& tests) {
+  std::string text = "classpath\t" + request.test_classes;
+  for (const std::string& entry : request.further) text += "\t" + entry;
+  text += "\ntarget\t" + request.code_under_test + "\norder\t" + request.order + "\n";
+  if (request.points) text += request.points->lines();
+  for (size_t index : tests) {
+    const emit::TestMethod& test = request.suite.tests[index];
+    const outcome::MethodOutcome& method = request.outcome.methods[test.chosen.method];
+    std::string descriptor = method.code.empty() ? "" : method.code[0].descriptor;
+    text += fmt::format("test\t{}\t{}\t{}\t{}\t{}\t{}\n", index, qualified(request.suite.classes[test.test_class]),
+                        test.name, method.class_name, method.signature.name, descriptor);
+  }
+  return text;
+}
+
+void read_trace(const std::string& text, TestResult& result) {
+  for (std::string part : split(text, ',')) {
+    uint32_t point = 0;
+    auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), point);
+    if (error == std::errc() && end == part.data() + part.size()) {
+      result.trace.push_back(point);
+    } else if (!part.empty()) {
+      result.trace_complete = false;
+    }
+  }
+}
+
+TestResult read_end(const std::vector<std::string>& fields) {
+  auto field = [&](size_t i) { return i < fields.size() ? fields[i] : std::string(); };
+  TestResult result;
+  result.kind = field(2) == "passed"   ? TestResult::Kind::Passed
+                : field(2) == "failed" ? TestResult::Kind::Failed
+                                       : TestResult::Kind::Timeout;
+  result.exception = field(3);
+  result.message = field(4);
+  read_trace(field(5), result);
+  result.place = field(7);
+  return result;
+}
+
+/// Takes the answers in; true if one of the tests ended the JVM, and those after it have none.
+bool read_answers(const std::string& output, std::vector<TestResult>& results) {
+  std::optional<size_t> started;
+  for (const std::string& line : split(output, '\n')) {
+    std::vector<std::string> fields = split(line, '\t');
+    size_t index = fields.size() > 1 ? static_cast<size_t>(std::atoll(fields[1].c_str())) : 0;
+    if (index >= results.size()) continue;
+    if (fields[0] == "start") started = index;
+    if (fields[0] == "end") {
+      results[index] = read_end(fields);
+      started.reset();
+    }
+  }
+  if (started) results[*started].kind = TestResult::Kind::Exited;
+  return started.has_value();
+}
+
+}  // namespace
+
+PointNumbers::PointNumbers(const outcome::Outcome& outcome) {
+  std::map<std::string, uint32_t> first_of;
+  uint32_t next = 0;
+  for (const outcome::MethodOutcome& method : outcome.methods) {
+    std::vector<uint32_t>& numbers = numbers_.emplace_back();
+    for (const outcome::CodeMethod& code : method.code) {
+      std::string name = fmt::format("{}\t{}\t{}", code.class_name, code.name, code.descriptor);
+      auto [known, is_new] = first_of.try_emplace(name, next);
+      for (uint32_t i = 0; i < code.points.size(); i++) {
+        numbers.push_back(known->second + i);
+        if (is_new)
+          lines_ += fmt::format("point\t{}\t{}\t{}\t{}\n", next++, name, code.points[i].bci, code.points[i].edge);
+      }
+    }
+  }
+}
+
+Result<std::vector<std::string>> test_libraries(const emit::JUnitOptions& options) {
+  std::vector<std::string> names = {"junit-jupiter-api", "junit-platform-commons", "opentest4j", "apiguardian-api"};
+  if (options.junit4) names = {"junit4", "hamcrest"};
+  if (options.mockito) names.insert(names.end(), {"mockito-core", "byte-buddy", "byte-buddy-agent", "objenesis"});
+  std::vector<std::string> jars;
+  std::string missing;
+  for (const std::string& name : names) {
+    std::string jar = java_directory() + "/lib/" + name + ".jar";
+    if (!fs::exists(jar)) missing += (missing.empty() ? "" : ", ") + name + ".jar";
+    jars.push_back(std::move(jar));
+  }
+  if (!missing.empty())
+    return Error{"not beside nalar.jar: " + missing + " (Debian packages junit5, junit4, libmockito-java)"};
+  return jars;
+}
+
+Status compile_plainly(const Target& target, const std::string& directory) {
+  std::vector<std::string> class_path(target.class_path.begin() + 1, target.class_path.end());
+  class_path.push_back(support_jar());
+  return run_javac(target,
+                   {"-g", "-nowarn", "-d", directory, "-cp", joined(class_path, ':'), "-sourcepath", target.source_root,
+                    target.path},
+                   target.path);
+}
+
+Status write_suite(const emit::TestSuite& suite, const std::string& directory) {
+  for (const emit::TestClass& test_class : suite.classes) {
+    fs::path file = file_of(test_class, directory);
+    std::error_code error;
+    fs::create_directories(file.parent_path(), error);
+    std::ofstream stream(file, std::ios::binary);
+    stream << test_class.text;
+    stream.close();
+    if (!stream) return Error{"cannot write", file.string()};
+  }
+  return Unit{};
+}
+
+Status compile_suite(const Target& target, const emit::TestSuite& suite, const std::string& directory,
+                     const std::string& classes, const std::vector<std::string>& class_path) {
+  std::vector<std::string> arguments = {"-Xlint:all", "-Xlint:-classfile",    "-Xlint:-path", "-Werror", "-d", classes,
+                                        "-cp",        joined(class_path, ':')};
+  for (const emit::TestClass& test_class : suite.classes) arguments.push_back(file_of(test_class, directory).string());
+  return run_javac(target, arguments, "generated tests");
+}
+
+Result<std::vector<TestResult>> run_suite(const Target& target, const TestRunRequest& request) {
+  std::string runner = java_directory() + "/nalar-run.jar";
+  if (!fs::exists(runner)) return Error{"not beside nalar.jar: nalar-run.jar (Debian package libasm-java)"};
+  TRY(auto directory, TemporaryDirectory::create());
+  std::vector<TestResult> results(request.suite.tests.size());
+  std::vector<std::string> command = {target.jdk.tool("java"), "-XX:TieredStopAtLevel=1",        "-XX:+UseSerialGC",
+                                      "-Xshare:auto",          "-XX:-OmitStackTraceInFastThrow", "-Duser.language=en",
+                                      "-Dfile.encoding=UTF-8"};
+  for (const emit::TestClass& test_class : request.suite.classes)
+    for (const std::string& package : test_class.opens) command.push_back("--add-opens=" + package + "=ALL-UNNAMED");
+  command.insert(command.end(), {"-jar", runner, directory->path() + "/run"});
+  for (bool more = true; more;) {
+    std::vector<size_t> waiting;
+    for (size_t i = 0; i < results.size(); i++)
+      if (results[i].kind == TestResult::Kind::None) waiting.push_back(i);
+    if (waiting.empty()) break;
+    std::ofstream(directory->path() + "/run", std::ios::binary) << describe_run(request, waiting);
+    TRY(ProcessResult process, run_process(command));
+    more = read_answers(process.output, results);
+    if (!more && process.status != 0)
+      return Error{
+          fmt::format("the tests could not be run (status {}): {}", process.status, process.errors.substr(0, 800)),
+          command[0]};
+  }
+  return results;
+}
+
+}  // namespace nalar::session
