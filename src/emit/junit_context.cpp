@@ -56,7 +56,8 @@ std::string ClassContext::read(const std::string& object, const std::string& cla
 }
 
 FieldStep ClassContext::step_for(const std::string& class_name, const FieldKey& key) {
-  FieldStep step{key};
+  FieldStep step;
+  step.field = key;
   const JavaField* field = types.find_field(key);
   if (!field) return step;
   bool type_known = types.nameable(field->type);
