@@ -12,11 +12,10 @@ KINDS = ("instructions", "branches", "lines")
 
 
 class Method:
-    """Counts of one method: for each kind a pair (covered, total), and by line those of instructions and branches."""
+    """For each kind a pair (covered, total)."""
 
-    def __init__(self):
-        self.counts = {}
-        self.lines = {}
+    def __init__(self, counts):
+        self.counts = counts
 
     def text(self):
         return ", ".join("%s %d/%d" % (kind, *self.counts[kind]) for kind in KINDS)
@@ -32,10 +31,7 @@ def read_jacoco(file):
     for row in open(file, encoding="utf-8"):
         fields = row.rstrip("\n").split("\t")
         if fields[0]:
-            method = methods[tuple(fields[:3])] = Method()
-            method.counts = dict(zip(KINDS, map(pair, fields[3:6])))
-        else:
-            method.lines[int(fields[1])] = (pair(fields[2]), pair(fields[3]))
+            methods[tuple(fields[:3])] = Method(dict(zip(KINDS, map(pair, fields[3:6]))))
     return methods
 
 
@@ -61,24 +57,19 @@ def read_outcome(file):
 
 
 def cover(code, passed):
-    instructions = collections.defaultdict(lambda: [0, 0])
-    branches = collections.defaultdict(lambda: [0, 0])
+    instructions = [0, 0]
+    branches = [0, 0]
+    lines = collections.defaultdict(bool)
     for run in code["runs"]:
-        instructions[run["line"]][0] += run["instructions"] if run["point"] in passed else 0
-        instructions[run["line"]][1] += run["instructions"]
+        reached = run["point"] in passed
+        instructions[0] += run["instructions"] * reached
+        instructions[1] += run["instructions"]
+        lines[run["line"]] |= reached
     for i, point in enumerate(code["points"]):
         if point["edge"] >= 0 and point["counts"]:
-            branches[point["line"]][0] += i in passed
-            branches[point["line"]][1] += 1
-    method = Method()
-    method.lines = {line: (tuple(count), tuple(branches[line])) for line, count in instructions.items()}
-    total = lambda counts: tuple(map(sum, zip(*counts.values()))) if counts else (0, 0)
-    method.counts = {
-        "instructions": total(instructions),
-        "branches": total(branches),
-        "lines": (sum(1 for count in instructions.values() if count[0]), len(instructions)),
-    }
-    return method
+            branches[0] += i in passed
+            branches[1] += 1
+    return Method({"instructions": tuple(instructions), "branches": tuple(branches), "lines": (sum(lines.values()), len(lines))})
 
 
 def main():
@@ -91,9 +82,6 @@ def main():
                 continue
             differing += 1
             differences.write("%s.%s%s\n  paths  %s\n  JaCoCo %s\n" % (*key, mine.text(), other.text() if other else "left out"))
-            for line in sorted(set(mine.lines) | set(other.lines if other else ())):
-                if other and mine.lines.get(line) != other.lines.get(line):
-                    print(f"    line {line}: {mine.lines.get(line)} {other.lines.get(line)}", file=sys.stderr)
     print(f"{len(ours)} methods, {differing} differ")
 
 

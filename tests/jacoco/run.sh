@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Generates tests for subjects, runs them under JaCoCo, and compares what JaCoCo says they cover with what the explored paths cover, method by
 # method. Methods that differ are those of differences.txt, for the reasons of docs/coverage.md.
-# usage: run.sh NALAR [SUBJECT…]. Skipped without JaCoCo (Debian's libjacoco-java).
+# usage: run.sh NALAR [SUBJECT…]: with subjects, differences are printed. Skipped without JaCoCo (Debian's libjacoco-java).
 set -u
 nalar=$(realpath "$1")
 shift
@@ -14,7 +14,10 @@ jacoco=/usr/share/java/org.jacoco.core.jar:/usr/share/java/asm-all.jar
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 javac --release 17 -Xlint:all -Xlint:-path -Werror -cp "$jacoco" -d "$work/driver" "$here/JacocoCoverage.java" || exit 2
-[ $# -gt 0 ] || set -- "$here"/cases/*.java "$root"/subjects/{AvlTree,BinaryHeap,BinarySearchTree,DoublyLinkedList,RedBlackTree,Sort,SortedListMerge,StackList,TriangleClassification}.java
+everything=$([ $# -eq 0 ] && echo yes)
+# Subjects all of whose cases become tests.
+[ -z "$everything" ] ||
+  set -- "$here"/cases/*.java "$root"/subjects/{AvlTree,BinaryHeap,BinarySearchTree,DoublyLinkedList,Sort,SortedListMerge,TriangleClassification}.java
 classpath=$(IFS=:; echo "${libraries[*]}:$java/nalar.jar")
 failed=0
 : > "$work/differences"
@@ -29,5 +32,10 @@ for subject; do
       > "$out/jacoco.txt" 2> "$out.log" || { cat "$out.log"; echo "$name: tests do not run"; failed=1; continue; }
   echo "$name: $(tail -1 "$out.log"), $(python3 "$here/compare.py" "$out/tests/outcome.json" "$out/jacoco.txt" "$work/differences" | tail -1)"
 done
-cat "$work/differences"
+if [ -z "$everything" ]; then
+  cat "$work/differences"
+elif ! diff <(grep -v '^#' "$here/differences.txt") "$work/differences"; then
+  echo "not the differences that are expected"
+  failed=1
+fi
 exit $failed
