@@ -152,7 +152,9 @@ std::string SuiteWriter::header(const Group& group, ClassContext& context) {
   for (const auto& [name, value] : outcome_.settings)
     if (name == "k" || name == "strategy") bounds += (bounds.empty() ? ": " : ", ") + name + "=" + value;
   std::string what = group.of_violations ? "What is wrong with " : "Cases of ";
-  std::string line = fmt::format("{}{}.{}, found by nalar{}.", what, method.class_name, method.method, bounds);
+  std::string called = method.class_name + "." + method.method;
+  if (method.method.starts_with("<init>")) called = "new " + method.class_name + method.method.substr(6);
+  std::string line = fmt::format("{}{}, found by nalar{}.", what, called, bounds);
   std::vector<std::string> further;
   if (group.of_violations) further.push_back("These tests fail as long as the code is wrong.");
   for (const std::string& package : context.types.opens)
