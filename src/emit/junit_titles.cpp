@@ -186,8 +186,10 @@ std::string outcome_of(CaseModel& model) {
     if (thing && thing->changed && thing->after->is_array)
       return " gives " + ShortForm(model, path.after, false).text(root);
   }
-  bool can_tell = !path.before.roots.empty() && path.end == outcome::End::Returned;
-  return can_tell && !changes_anything(model) ? " changes nothing" : "";
+  if (path.before.roots.empty()) return {};
+  if (!changes_anything(model)) return " changes nothing";
+  bool has_receiver = !path.inputs.empty() && path.inputs[0].name == "this";
+  return has_receiver ? " leaves " + ShortForm(model, path.after, false).text(path.after.roots[0]) : "";
 }
 
 Parts parts_of(CaseModel& model) {
@@ -210,7 +212,8 @@ Parts parts_of(CaseModel& model) {
     if (input.name == "this") {
       std::string word = last_word(simple_name(model.method().class_name));
       bool speaks = text.starts_with("a ") || text.starts_with("an ");
-      parts.context = speaks ? " on " + text : fmt::format(" in {} {}", word, text);
+      std::string_view preposition = path.inputs.size() == 1 ? "of" : "in";
+      parts.context = speaks ? " on " + text : fmt::format(" {} {} {}", preposition, word, text);
     } else {
       arguments.push_back(text);
     }
@@ -218,8 +221,8 @@ Parts parts_of(CaseModel& model) {
   if (!arguments.empty()) parts.base += " " + join(arguments);
   if (path.end == outcome::End::Returned && !model.result()) parts.where = new_object_phrase(model);
   parts.outcome = parts.where.empty() ? outcome_of(model) : "";
-  bool says_little = parts.where.empty() && parts.outcome.empty() && !constructs;
-  parts.wants_context = !parts.context.empty() && (arguments.empty() || says_little);
+  bool needs_more = parts.where.empty() && !constructs && path.end == outcome::End::Returned && !model.result();
+  parts.wants_context = arguments.empty() || needs_more;
   return parts;
 }
 
