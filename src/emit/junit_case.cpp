@@ -128,7 +128,7 @@ WrittenTest TestWriter::write(const outcome::Finding* finding, const std::string
   Call call = call_of(context_, model_, builder_);
   const Case& path = model_.path();
   if (finding) {
-    test.fails_with = write_violation(context_, model_, *finding, call, body_, asserts_);
+    test.fails_with = write_violation(context_, model_, *finding, call, builder_, body_, asserts_);
     declares_throws_ = call.throws;
   } else {
     path.end == End::Threw ? write_exception(call) : write_return(call);
@@ -137,7 +137,7 @@ WrittenTest TestWriter::write(const outcome::Finding* finding, const std::string
   test.why_not = !builder_.why_not().empty() ? builder_.why_not() : asserts_.why_not();
   JavaText text(1);
   if (finding)
-    for (const std::string& line : violation_comment(model_, *finding)) text.line("// " + line);
+    for (const std::string& line : violation_comment(*finding)) text.line("// " + line);
   bool old = context_.options().junit4;
   if (old && !finding) text.line("/** " + capitalised(title) + ". */");
   text.line("@Test");
