@@ -20,6 +20,8 @@ class JavaText {
   /// `head {`
   void open(std::string_view head);
   void close(std::string_view text = "}");
+  /// Further in, after a line that opens a block.
+  void open_silently() { depth_++; }
   /// Lines that have their indentation already.
   void paste(std::string_view lines);
   const std::string& text() const { return text_; }
