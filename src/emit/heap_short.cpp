@@ -44,25 +44,39 @@ class Shortener {
 
   static void add(std::string& list, const std::string& part) { list += (list.empty() ? "" : ", ") + part; }
 
+  bool is_plain(const HeapField& field) const {
+    return field.value.looked_at && (field.value.kind == Kind::Value || word_of(field.value, false));
+  }
+
+  /// `5`, `size 2, red`: a lone value needs no name, true is said by the name alone, false goes without saying.
+  std::string plain_text(const HeapObject& object, bool is_top) {
+    auto is_flag = [](const HeapField& field) { return field.value.text == "true" || field.value.text == "false"; };
+    auto count = std::count_if(object.fields.begin(), object.fields.end(),
+                               [&](const HeapField& field) { return is_plain(field) && !is_flag(field); });
+    std::string list;
+    for (const HeapField& field : object.fields) {
+      if (!is_plain(field)) continue;
+      if (!is_flag(field)) {
+        add(list, count == 1 && !is_top ? text(field.value, false) : field.name + " " + text(field.value, false));
+      } else if (field.value.text == "true") {
+        add(list, field.name);
+      }
+    }
+    return list;
+  }
+
   std::string object_text(const HeapObject& object, bool is_top) {
-    auto is_plain = [&](const HeapField& field) {
-      return field.value.looked_at && (field.value.kind == Kind::Value || word_of(field.value, false));
-    };
-    auto plain_count = std::count_if(object.fields.begin(), object.fields.end(), is_plain);
-    std::string plain, references;
-    for (const HeapField& field : object.fields)
-      if (is_plain(field))
-        add(plain, plain_count == 1 ? text(field.value, false) : field.name + " " + text(field.value, false));
+    std::string plain = plain_text(object, is_top), references;
     for (const HeapField& field : object.fields) {
       if (field.value.kind != Kind::Object || !field.value.looked_at || is_plain(field)) continue;
       if (leads_back(field.name) && !state_.objects[field.value.object].is_array) continue;
       add(references, field.name + ": " + text(field.value, false));
     }
     if (references.empty() && plain.empty()) return nothing_text(object);
-    if (references.empty()) return plain_count == 1 ? plain : is_top ? plain : "{" + plain + "}";
-    if (is_top) return plain.empty() ? references : plain + ", " + references;
-    return plain_count == 1 ? plain + "{" + references + "}"
-                            : "{" + plain + (plain.empty() ? "" : ", ") + references + "}";
+    if (is_top) return plain + (plain.empty() || references.empty() ? "" : ", ") + references;
+    bool is_word = plain.find_first_of(", ") == std::string::npos;
+    if (references.empty()) return is_word ? plain : "{" + plain + "}";
+    return is_word ? plain + "{" + references + "}" : "{" + plain + ", " + references + "}";
   }
 
   /// All there is to say: which references are null.
