@@ -44,6 +44,12 @@ class Shortener {
 
   static void add(std::string& list, const std::string& part) { list += (list.empty() ? "" : ", ") + part; }
 
+  /// An object that is only known to be there: not worth the room.
+  bool goes_without_saying(const HeapField& field) const {
+    std::optional<std::string> word = word_of(field.value, false);
+    return word && (word->starts_with("a ") || word->starts_with("an "));
+  }
+
   bool is_plain(const HeapField& field) const {
     return field.value.looked_at && (field.value.kind == Kind::Value || word_of(field.value, false));
   }
@@ -51,11 +57,12 @@ class Shortener {
   /// `5`, `size 2, red`: a lone value needs no name, true is said by the name alone, false goes without saying.
   std::string plain_text(const HeapObject& object, bool is_top) {
     auto is_flag = [](const HeapField& field) { return field.value.text == "true" || field.value.text == "false"; };
-    auto count = std::count_if(object.fields.begin(), object.fields.end(),
-                               [&](const HeapField& field) { return is_plain(field) && !is_flag(field); });
+    auto count = std::count_if(object.fields.begin(), object.fields.end(), [&](const HeapField& field) {
+      return is_plain(field) && !is_flag(field) && !goes_without_saying(field);
+    });
     std::string list;
     for (const HeapField& field : object.fields) {
-      if (!is_plain(field)) continue;
+      if (!is_plain(field) || goes_without_saying(field)) continue;
       if (!is_flag(field)) {
         add(list, count == 1 && !is_top ? text(field.value, false) : field.name + " " + text(field.value, false));
       } else if (field.value.text == "true") {
@@ -74,8 +81,9 @@ class Shortener {
     }
     if (references.empty() && plain.empty()) return nothing_text(object);
     if (is_top) return plain + (plain.empty() || references.empty() ? "" : ", ") + references;
-    bool is_word = plain.find_first_of(", ") == std::string::npos;
+    bool is_word = !plain.empty() && plain.find(", ") == std::string::npos;
     if (references.empty()) return is_word ? plain : "{" + plain + "}";
+    if (plain.empty()) return "{" + references + "}";
     return is_word ? plain + "{" + references + "}" : "{" + plain + ", " + references + "}";
   }
 

@@ -67,10 +67,22 @@ std::string type_for_people(const std::string& type) {
   return element;
 }
 
+/// Without a result: what the first input has become that the path changed.
+std::string effect_text(const Case& path) {
+  for (const InputValue& input : path.inputs) {
+    if (input.after.empty() || !input.raw.starts_with('#')) continue;
+    size_t root = path.after.roots.size();
+    std::istringstream(input.raw.substr(1)) >> root;
+    if (root < path.after.roots.size())
+      return input.name + " = " + heap_short_after(path, Words(path), path.after.roots[root]);
+  }
+  return "";
+}
+
 /// The end of a case without what the table says anyway.
 std::string short_end(const Case& path) {
   if (path.end == outcome::End::Returned) {
-    if (path.result.empty()) return "";
+    if (path.result.empty()) return effect_text(path);
     bool is_object = !path.after.roots.empty() && path.after.roots.back().kind == outcome::HeapValue::Kind::Object &&
                      path.after.roots.size() > path.before.roots.size();
     return is_object ? heap_short_after(path, Words(path), path.after.roots.back()) : path.result;
