@@ -3,6 +3,8 @@
 
 nalar_packages="g++ cmake ninja-build libz3-dev libfmt-dev nlohmann-json3-dev libcli11-dev zlib1g-dev libasm-java junit5 junit4 libmockito-java"
 nalar_test_packages="libgtest-dev clang clang-format clang-tidy libclang-rt-14-dev libjacoco-java python3"
+# For the browser tests, which are skipped without them.
+nalar_browser_packages="chromium python3"
 
 # The packages among "$@" that are not installed.
 missing_packages() {
