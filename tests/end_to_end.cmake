@@ -30,3 +30,5 @@ nalar_script_test(weave ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT
 nalar_script_test(replay_contracts ${CMAKE_CURRENT_SOURCE_DIR}/replay_contracts/run.sh ${CMAKE_BINARY_DIR}/java/nalar.jar)
 nalar_script_test(compositional ${CMAKE_CURRENT_SOURCE_DIR}/compositional/run.sh ${nalar_binary})
 nalar_script_test(jdk_contracts ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/jdk/run.sh ${nalar_binary})
+nalar_script_test(test_runner ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/runner/run.sh
+                  ${CMAKE_BINARY_DIR}/java/nalar-run.jar)

@@ -6,10 +6,7 @@
 
 namespace nalar::emit {
 
-namespace {
-
-/// Length of the well-formed UTF-8 sequence at the start of the text; 0 if there is none.
-size_t sequence_length(std::string_view text) {
+size_t utf8_length(std::string_view text) {
   auto byte = [&](size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
   auto follows = [&](size_t i) { return (byte(i) & 0xc0) == 0x80; };
   unsigned first = byte(0);
@@ -26,12 +23,10 @@ size_t sequence_length(std::string_view text) {
   return 0;
 }
 
-}  // namespace
-
 std::string escape_markup(std::string_view text) {
   std::string out;
   for (size_t i = 0; i < text.size();) {
-    size_t length = sequence_length(text.substr(i));
+    size_t length = utf8_length(text.substr(i));
     std::string_view part = text.substr(i, std::max<size_t>(1, length));
     i += part.size();
     if (length == 0 || part == "\xef\xbf\xbe" || part == "\xef\xbf\xbf") {
@@ -52,14 +47,6 @@ std::string escape_markup(std::string_view text) {
       }
     }
   }
-  return out;
-}
-
-std::string json_in_script(std::string json) {
-  if (json.find('<') == std::string::npos) return json;
-  std::string out;
-  out.reserve(json.size() + 64);
-  for (char c : json) c == '<' ? out += "\\u003c" : out += c;
   return out;
 }
 

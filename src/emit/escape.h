@@ -10,8 +10,8 @@ namespace nalar::emit {
 /// replacements, since XML has no way to write them.
 std::string escape_markup(std::string_view text);
 
-/// JSON inside of a script element: no `<` is left, so that nothing in it ends the element.
-std::string json_in_script(std::string json);
+/// Length of the well-formed UTF-8 sequence at the start of the text; 0 if there is none.
+size_t utf8_length(std::string_view text);
 
 /// A quoted string of the DOT language. Line ends start a new line, to the left.
 std::string quote_dot(std::string_view text);

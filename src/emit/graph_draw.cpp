@@ -126,12 +126,13 @@ class Drawing {
     Box source = box(from), target = box(to);
     if (from == to) return curve_beside(start, source, target);
     bool is_cell = shapes_[from].spots[field].kind == Spot::Kind::Cell;
-    if (at_[to].layer == at_[from].layer + 1 && !is_cell) {
+    bool backward = graph_.nodes[from].fields[field].backward;
+    if (at_[to].layer == at_[from].layer + 1 && !is_cell && !backward) {
       Point end = {target.x, std::clamp(start.y, target.y + 10, std::max(target.y + 10, target.bottom() - 8))};
       int bend = std::max(20, (end.x - start.x) / 2);
       return {start, {start.x + bend, start.y}, {end.x - bend, end.y}, end};
     }
-    if (at_[to].layer + 1 == at_[from].layer && !is_cell) {
+    if (at_[to].layer + 1 == at_[from].layer && !is_cell && backward) {
       Point leave = {source.x, start.y};
       Point end = {target.right(), std::clamp(leave.y, target.y + 10, std::max(target.y + 10, target.bottom() - 8))};
       int bend = std::max(20, (leave.x - end.x) / 2);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "emit/emit.h"
+#include "outcome/coverage.h"
 
 namespace nalar::emit {
 
@@ -177,9 +178,12 @@ void write_summary(std::string& out, const MethodOutcome& method) {
   }
   if (method.assumed_away) out += fmt::format(", {} assumed away", method.assumed_away);
   if (method.cut_count()) out += fmt::format(", {} cut", method.cut_count());
-  const outcome::Coverage& coverage = method.coverage;
-  if (coverage.branches) out += fmt::format(", branches {}/{}", coverage.branches_covered, coverage.branches);
-  if (coverage.lines) out += fmt::format(", lines {}/{}", coverage.lines_covered, coverage.lines);
+  outcome::CodeCoverage coverage = outcome::total_of(outcome::coverage_of(method));
+  auto add_count = [&](const char* what, outcome::Count count) {
+    if (count.total) out += fmt::format(", {} {}/{}", what, count.covered, count.total);
+  };
+  add_count("branches", coverage.branches);
+  add_count("lines", coverage.lines);
   out += fmt::format(", {:.3f} s\n", method.cost.seconds);
 }
 

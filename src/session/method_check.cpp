@@ -31,7 +31,10 @@ class Collector : public explore::PathObserver {
   Collector(vm::Machine& machine, contract::Contracts& contracts, Method* method, MethodOutcome& result, size_t most)
       : machine_(machine), contracts_(contracts), method_(method), result_(result), most_(most) {}
 
-  void watch(witness::Witness& witness) { witness_ = &witness; }
+  void watch(witness::Witness& witness, witness::CodeTable& code) {
+    witness_ = &witness;
+    code_ = &code;
+  }
 
   void on_path(PathEnd end, const std::string& reason) override {
     switch (end) {
@@ -78,6 +81,7 @@ class Collector : public explore::PathObserver {
     if (result_.case_count == 0 || machine_.entered() != entered_) result_.pre_states++;
     entered_ = machine_.entered();
     result_.case_count++;
+    code_->count(machine_.trace().since_begin());
   }
 
   /// An exception the method declares is part of what it promises; any other is a finding.
@@ -175,6 +179,7 @@ class Collector : public explore::PathObserver {
   Method* method_;
   MethodOutcome& result_;
   witness::Witness* witness_ = nullptr;
+  witness::CodeTable* code_ = nullptr;
   Counted cuts_, gaps_;
   struct Smallest {
     size_t finding, size;
@@ -276,7 +281,6 @@ MethodOutcome Workbench::check(Method* method, Progress progress) {
                      result.class_name),
          {},
          1});
-  measure_coverage(method, result);
   result.assumptions = stubs_.assumptions();
   machine_.forget_path();
   heap_.rewind(mark);
@@ -353,11 +357,10 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& 
     };
   explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound, options_.black_box}, budget,
                              collector);
-  std::optional<witness::CodeTable> code;
-  if (options_.details) code.emplace(program_, *method);
-  machine_.trace().set_on(options_.details);
-  witness::Witness witness(machine_, path, explorer, options_.symbolic, code ? &*code : nullptr);
-  collector.watch(witness);
+  witness::CodeTable code(program_, *method);
+  machine_.trace().set_on(true);
+  witness::Witness witness(machine_, path, explorer, options_.symbolic, options_.details ? &code : nullptr);
+  collector.watch(witness, code);
   Method* driver = contract::make_driver(machine_, contracts_, method);
   if (!driver && method->is_constructor())
     arguments.insert(arguments.begin(), Value::of_ref(heap_.allocate(method->owner)));
@@ -371,49 +374,11 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& 
   if (stopped == "timeout") stopped = fmt::format("timeout of {} s", options_.timeout);
   if (stopped == "memory") stopped = fmt::format("memory budget of {} MiB", options_.memory_mb);
   collector.finish(stopped);
-  if (code) result.code = code->take();
+  result.code = code.take();
   result.cost.decisions = explorer.decisions();
   result.cost.solver_queries = path.statistics().queries;
   result.cost.solver_by_backend = path.statistics().by_backend;
   result.cost.solver_seconds = path.statistics().backend_seconds;
-}
-
-// Coverage of the method itself and of the methods of the target's classes that its paths went through.
-void Workbench::measure_coverage(Method* method, MethodOutcome& result) {
-  outcome::Coverage& coverage = result.coverage;
-  if (!method->body) return;
-  std::map<int, bool> lines;
-  std::vector<uint32_t> switches = witness::assertion_switches(*method->body);
-  for (const program::CoverPoint& point : method->body->cover) {
-    if (point.edge >= 0 && std::find(switches.begin(), switches.end(), point.bci) != switches.end()) continue;
-    if (point.edge < 0) {
-      coverage.blocks++;
-      coverage.blocks_covered += point.hit;
-    } else {
-      coverage.branches++;
-      coverage.branches_covered += point.hit;
-      if (!point.hit)
-        coverage.missed.push_back(
-            {result.file, point.line, fmt::format("edge {} of the branch at bytecode {}", point.edge, point.bci)});
-    }
-  }
-  // A line is covered if a block that contains one of its instructions was entered.
-  bool covered = false;
-  const auto& instructions = method->body->instructions;
-  for (size_t i = 0; i < instructions.size(); i++) {
-    if (instructions[i].op == program::Op::cover) {
-      const program::CoverPoint& point = method->body->cover[static_cast<size_t>(instructions[i].b)];
-      if (point.edge < 0 || point.edge == 1) covered = point.hit;
-      continue;
-    }
-    int line = method->line_of(method->body->bci[i]);
-    if (line > 0) lines[line] |= covered;
-  }
-  for (auto [line, hit] : lines) {
-    coverage.lines++;
-    coverage.lines_covered += hit;
-  }
-  for (program::CoverPoint& point : method->body->cover) point.hit = false;
 }
 
 }  // namespace nalar::session

@@ -29,7 +29,6 @@ class Workbench {
   void load_world();
   void explore(program::Method* method, std::vector<heap::Value> arguments, Progress& progress,
                outcome::MethodOutcome& result);
-  void measure_coverage(program::Method* method, outcome::MethodOutcome& result);
 
   const Target& target_;
   const CheckOptions& options_;

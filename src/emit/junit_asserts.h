@@ -1,0 +1,39 @@
+// Writes what a test asserts after the call: the result, and every object that the path has looked at or changed.
+#pragma once
+
+#include "emit/junit_build.h"
+#include "emit/junit_context.h"
+#include "emit/junit_text.h"
+#include "emit/junit_variables.h"
+
+namespace nalar::emit::junit {
+
+class Asserts {
+ public:
+  Asserts(ClassContext& context, CaseModel& model, Variables& variables, JavaText& text)
+      : context_(context), model_(model), variables_(variables), text_(text) {}
+
+  /// The result, which is in the variable `result` of the given static type.
+  void result(const std::string& type);
+  /// An assertion on a value that an expression of the static type gives. Empty if nothing can be said of it.
+  std::string equal(const outcome::HeapValue& expected, const std::string& actual, const std::string& type);
+  void heap_after();
+  const std::string& why_not() const { return why_not_; }
+
+ private:
+  void find_new(Thing& thing);
+  void name_found(Thing& thing, const std::string& expression, const std::string& type);
+  void assert_thing(Thing& thing);
+  void assert_array(Thing& thing);
+  std::string expected(const outcome::HeapValue& value, const std::string& type);
+  std::string static_type(const Thing& thing) const;
+
+  ClassContext& context_;
+  CaseModel& model_;
+  Variables& variables_;
+  JavaText& text_;
+  std::set<const Thing*> looked_into_;
+  std::string why_not_;
+};
+
+}  // namespace nalar::emit::junit

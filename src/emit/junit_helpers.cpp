@@ -1,0 +1,276 @@
+// The private methods that generated classes carry, so that they need no library: builders, assertions on all fields of
+// an object, reflection for what source cannot reach, and small stand-ins for comparators and elements.
+#include <fmt/format.h>
+
+#include "emit/junit_context.h"
+#include "emit/junit_recipe.h"
+#include "emit/junit_text.h"
+
+namespace nalar::emit::junit {
+
+namespace {
+
+void write_unsafe(ClassContext& context, JavaText& text) {
+  text.gap();
+  text.line("/** An object that no constructor has seen. */");
+  text.open("private static Object allocate(Class<?> type)");
+  text.open("try");
+  text.line("Class<?> unsafe = Class.forName(\"sun.misc.Unsafe\");");
+  text.line("Field instance = unsafe.getDeclaredField(\"theUnsafe\");");
+  text.line("instance.setAccessible(true);");
+  text.line("return unsafe.getMethod(\"allocateInstance\", Class.class).invoke(instance.get(null), type);");
+  text.close("} catch (ReflectiveOperationException e) {");
+  text.line("  throw new AssertionError(e);");
+  text.line("}");
+  text.close();
+  context.types.import("java.lang.reflect.Field");
+}
+
+void write_try(JavaText& text, const std::string& head, const std::vector<std::string>& body) {
+  text.gap();
+  text.open(head);
+  text.open("try");
+  for (const std::string& line : body) text.line(line);
+  text.close("} catch (ReflectiveOperationException e) {");
+  text.line("  throw new AssertionError(e);");
+  text.line("}");
+  text.close();
+}
+
+void write_field_access(ClassContext& context, JavaText& text) {
+  const std::set<Helper>& helpers = context.helpers();
+  if (helpers.contains(Helper::Get) || helpers.contains(Helper::Set) || helpers.contains(Helper::GetStatic))
+    context.types.import("java.lang.reflect.Field");
+  if (helpers.contains(Helper::Set))
+    write_try(
+        text, "private static void set(Object object, Class<?> declarer, String name, Object value)",
+        {"Field field = declarer.getDeclaredField(name);", "field.setAccessible(true);", "field.set(object, value);"});
+  if (helpers.contains(Helper::Get))
+    write_try(
+        text, "private static Object get(Object object, Class<?> declarer, String name)",
+        {"Field field = declarer.getDeclaredField(name);", "field.setAccessible(true);", "return field.get(object);"});
+  if (helpers.contains(Helper::Type))
+    write_try(text, "private static Class<?> type(String name)", {"return Class.forName(name);"});
+}
+
+void write_calls(ClassContext& context, JavaText& text) {
+  const std::set<Helper>& helpers = context.helpers();
+  if (helpers.contains(Helper::Construct)) {
+    context.types.import("java.lang.reflect.Constructor");
+    write_try(text, "private static Object construct(Class<?> type, Class<?>[] parameters, Object... arguments)",
+              {"Constructor<?> constructor = type.getDeclaredConstructor(parameters);",
+               "constructor.setAccessible(true);", "return constructor.newInstance(arguments);"});
+  }
+  if (!helpers.contains(Helper::Call)) return;
+  context.types.import("java.lang.reflect.InvocationTargetException");
+  context.types.import("java.lang.reflect.Method");
+  text.gap();
+  text.line("/** Calls a method that source cannot reach, and throws what it throws. */");
+  text.open(
+      "private static Object call(Object object, Class<?> declarer, String name, Class<?>[] parameters, Object... "
+      "arguments)\n      throws Throwable");
+  text.line("Method method = declarer.getDeclaredMethod(name, parameters);");
+  text.line("method.setAccessible(true);");
+  text.open("try");
+  text.line("return method.invoke(object, arguments);");
+  text.close("} catch (InvocationTargetException e) {");
+  text.line("  throw e.getCause();");
+  text.line("}");
+  text.close();
+}
+
+void write_elements(ClassContext& context, JavaText& text) {
+  text.gap();
+  text.open("private static void assertElements(Object[] actual, Object... expected)");
+  text.line(context.assertion("assertEquals", {"expected.length", "actual.length"}, "length"));
+  text.open("for (int i = 0; i < expected.length; i++)");
+  bool old = context.options().junit4;
+  context.use_assertion("assertEquals");
+  context.use_assertion("assertSame");
+  text.line("Object wanted = expected[i];");
+  text.line("boolean isValue = wanted instanceof String || wanted instanceof Number || wanted instanceof Character;");
+  std::string arguments = old ? "\"[\" + i + \"]\", wanted, actual[i]" : "wanted, actual[i], \"[\" + i + \"]\"";
+  text.line(fmt::format("if (isValue) assertEquals({});", arguments));
+  text.line(fmt::format("else assertSame({});", arguments));
+  text.close();
+  text.close();
+}
+
+void write_not_again(ClassContext& context, JavaText& text) {
+  context.use_assertion("fail");
+  text.gap();
+  text.line("/** Fails if the outcome is still the reported one, which is wrong. */");
+  text.open("private static void failIfStillSo(String message, Runnable reported)");
+  text.open("try");
+  text.line("reported.run();");
+  text.close("} catch (AssertionError | NullPointerException | ArrayIndexOutOfBoundsException otherwise) {");
+  text.line("  return;");
+  text.line("}");
+  text.line("fail(message);");
+  text.close();
+}
+
+void write_ranks(ClassContext& context, JavaText& text) {
+  for (const char* name : {"Comparator", "IdentityHashMap", "Map", "HashMap"})
+    context.types.import(std::string("java.util.") + name);
+  context.use_assertion("fail");
+  text.gap();
+  text.line("/** Compares objects by the ranks they are given. */");
+  text.open("private static final class Ranks implements Comparator<Object>");
+  text.line("private final Map<Object, Integer> ranks = new IdentityHashMap<>();");
+  text.line("private final Map<Object, Map<Object, Integer>> results = new IdentityHashMap<>();");
+  text.gap();
+  text.open("Ranks rank(Object element, int rank)");
+  text.line("ranks.put(element, rank);");
+  text.line("return this;");
+  text.close();
+  text.gap();
+  text.line("/** What comparing two objects gives, if it is not just -1, 0 or 1. */");
+  text.open("Ranks compared(Object left, Object right, int result)");
+  text.line("results.computeIfAbsent(left, any -> new IdentityHashMap<>()).put(right, result);");
+  text.line("return this;");
+  text.close();
+  text.gap();
+  text.line("@Override");
+  text.open("public int compare(Object left, Object right)");
+  text.line("Integer result = results.getOrDefault(left, new HashMap<>()).get(right);");
+  text.line("if (result != null) return result;");
+  text.line("if (left == right) return 0;");
+  text.line(
+      "if (!ranks.containsKey(left) || !ranks.containsKey(right)) fail(\"not to be compared: \" + left + \", \" + "
+      "right);");
+  text.line("return Integer.compare(ranks.get(left), ranks.get(right));");
+  text.close();
+  text.close();
+}
+
+void write_ranked(JavaText& text) {
+  text.gap();
+  text.line("/** An element of which only the place in the order is known; those of the same rank are equal. */");
+  text.open("private static final class Ranked implements Comparable<Object>");
+  text.line("private final String name;");
+  text.line("private final int rank;");
+  text.line("private final int equality;");
+  text.gap();
+  text.open("Ranked(String name, int rank)");
+  text.line("this(name, rank, rank);");
+  text.close();
+  text.gap();
+  text.open("Ranked(String name, int rank, int equality)");
+  text.line("this.name = name;");
+  text.line("this.rank = rank;");
+  text.line("this.equality = equality;");
+  text.close();
+  text.gap();
+  text.line("@Override");
+  text.open("public int compareTo(Object other)");
+  text.line("return Integer.compare(rank, ((Ranked) other).rank);");
+  text.close();
+  text.gap();
+  text.line("@Override");
+  text.open("public boolean equals(Object other)");
+  text.line("return other instanceof Ranked && ((Ranked) other).equality == equality;");
+  text.close();
+  text.gap();
+  text.line("@Override");
+  text.open("public int hashCode()");
+  text.line("return 0;");
+  text.close();
+  text.gap();
+  text.line("@Override");
+  text.open("public String toString()");
+  text.line("return name;");
+  text.close();
+  text.close();
+}
+
+void write_box(ClassContext& context, JavaText& text) {
+  (void)context;
+  text.gap();
+  text.line("/** A box of its own: valueOf gives the same one again for small numbers. */");
+  write_try(text, "private static <T> T box(Class<T> type, Class<?> primitive, Object value)",
+            {"return type.getConstructor(primitive).newInstance(value);"});
+}
+
+void write_output(ClassContext& context, JavaText& text) {
+  bool old = context.options().junit4;
+  for (const char* name : {"ByteArrayOutputStream", "PrintStream"})
+    context.types.import(std::string("java.io.") + name);
+  std::string package = old ? "org.junit." : "org.junit.jupiter.api.";
+  std::string before = old ? "Before" : "BeforeEach", after = old ? "After" : "AfterEach";
+  context.types.import(package + before);
+  context.types.import(package + after);
+  text.gap();
+  text.line("private final PrintStream console = System.out;");
+  text.line("private final ByteArrayOutputStream printed = new ByteArrayOutputStream();");
+  text.gap();
+  text.line("@" + before);
+  text.open(std::string(old ? "public " : "") + "void captureOutput() throws Exception");
+  text.line("System.setOut(new PrintStream(printed, true, \"UTF-8\"));");
+  text.close();
+  text.gap();
+  text.line("@" + after);
+  text.open(std::string(old ? "public " : "") + "void restoreOutput()");
+  text.line("System.setOut(console);");
+  text.close();
+}
+
+/// `assertNode(Node node, int key, Node left)`
+void write_assert_helper(ClassContext& context, JavaText& text, const std::string& class_name,
+                         const std::string& helper) {
+  Types& types = context.types;
+  const ClassUse& use = context.uses[class_name];
+  std::string seen_as = types.visible(class_name);
+  std::string object = last_word(simple_name(class_name));
+  std::vector<std::string> parameters, lines;
+  std::set<std::string> taken = {};
+  for (const FieldKey& field : use.to_assert()) taken.insert(field.second);
+  while (taken.contains(object) || is_keyword(object)) object = "actual" + capitalised(object);
+  std::string receiver = types.name(seen_as) + " " + object;
+  taken = {object};
+  for (const FieldKey& field : use.to_assert()) {
+    std::string name = field.second;
+    for (int i = 2; !taken.insert(name).second; i++) name = field.second + std::to_string(i);
+    std::string declared = field_type(types, field), read_type;
+    std::string read = context.read(object, class_name, field, read_type);
+    parameters.push_back(types.name(declared) + " " + name);
+    bool primitive = is_primitive(declared);
+    std::string assertion = primitive || use.by_equals.contains(field) ? "assertEquals" : "assertSame";
+    // Boxed by reflection: JUnit has no method for an int and an Object.
+    std::string expected = primitive && read_type == "java.lang.Object" ? "(Object) " + name : name;
+    std::vector<std::string> arguments = {expected, read};
+    if (context.options().junit4 && read_type != "java.lang.Object" && (declared == "double" || declared == "float"))
+      arguments.push_back(declared == "double" ? "0.0" : "0.0f");
+    lines.push_back(context.assertion(assertion, arguments, field.second));
+  }
+  text.gap();
+  text.open(fmt::format("private static void {}({}, {})", helper, receiver, join(parameters)));
+  for (const std::string& line : lines) text.line(line);
+  text.close();
+}
+
+}  // namespace
+
+std::string helper_text(ClassContext& context) {
+  JavaText text(1);
+  if (context.captures_output) write_output(context, text);
+  for (const auto& [class_name, recipe] : context.recipes()) {
+    if (recipe.helper.empty() || !recipe.impossible.empty()) continue;
+    text.gap();
+    text.paste(recipe_text(context, recipe));
+  }
+  for (const auto& [class_name, helper] : context.assert_helpers())
+    if (!helper.empty()) write_assert_helper(context, text, class_name, helper);
+  const std::set<Helper>& helpers = context.helpers();
+  if (helpers.contains(Helper::Elements)) write_elements(context, text);
+  if (helpers.contains(Helper::NotAgain)) write_not_again(context, text);
+  if (helpers.contains(Helper::Ranks)) write_ranks(context, text);
+  if (helpers.contains(Helper::Ranked)) write_ranked(text);
+  if (helpers.contains(Helper::Box)) write_box(context, text);
+  if (helpers.contains(Helper::Allocate)) write_unsafe(context, text);
+  write_calls(context, text);
+  write_field_access(context, text);
+  return text.text();
+}
+
+}  // namespace nalar::emit::junit

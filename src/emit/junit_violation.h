@@ -1,0 +1,20 @@
+// Tests of findings: they fail for the reported reason as long as the code is wrong.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "emit/junit_asserts.h"
+#include "emit/junit_call.h"
+#include "emit/junit_context.h"
+
+namespace nalar::emit::junit {
+
+/// Writes the call and what makes the test fail. Gives the class of what it then throws.
+std::string write_violation(ClassContext& context, CaseModel& model, const outcome::Finding& finding, const Call& call,
+                            JavaText& text, Asserts& asserts);
+
+/// What was found, where, and which clause is broken: lines for a comment.
+std::vector<std::string> violation_comment(const CaseModel& model, const outcome::Finding& finding);
+
+}  // namespace nalar::emit::junit

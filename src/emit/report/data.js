@@ -1,0 +1,71 @@
+// The data of the page: what is always there, and what is read when it is asked for.
+
+const head = JSON.parse(byId("head").textContent);
+/** Whether all of the page has been read: before that, cases may be there in parts. */
+let complete = false;
+
+/** The table of cases of a method, in columns; null as long as the page is still being read. */
+function rowsOf(method) {
+  if (!complete) return null;
+  return method.rows ??= JSON.parse(byId("rows-" + method.index).textContent);
+}
+
+/** All about one case. */
+function detailsOf(method, index) {
+  if (!method.details) method.details = byId("details-" + method.index).textContent.split("\n");
+  return JSON.parse(method.details[index]);
+}
+
+head.methods.forEach((method, index) => {
+  method.index = index;
+  method.byPoint = [];
+  method.code.forEach((code, number) => {
+    code.points.forEach((point, offset) => { method.byPoint[code.first + offset] = { code, number, point, offset }; });
+    code.linesOf = code.points.map(() => []);
+    code.runs.forEach(([point, line]) => code.linesOf[point].push(line));
+  });
+  method.findingOf = new Map(method.findings.map(finding => [finding.case, finding]));
+  method.mismatchOf = new Map((method.replay ? method.replay.mismatches : []).map(entry => [entry[0], entry]));
+});
+
+/** `BinarySearchTree.insert(int)` without packages. */
+function methodName(method) {
+  return simple(method.class) + "." + method.method;
+}
+
+const simple = name => name.slice(Math.max(name.lastIndexOf("."), name.lastIndexOf("$")) + 1);
+
+/** For each set of points, whether `passes` holds for one of them. */
+function setsWith(method, passes) {
+  return method.sets.map(points => points.some(passes));
+}
+
+/** Whether a point is on a line, or has instructions there. */
+function onLine(method, source, line) {
+  return point => {
+    const known = method.byPoint[point];
+    if (!known || known.code.source !== source) return false;
+    return known.point[0] === line || known.code.linesOf[known.offset].includes(line);
+  };
+}
+
+/** How many cases pass one of the points. */
+function casesPassing(method, passes) {
+  const rows = rowsOf(method);
+  if (!rows) return 0;
+  const hit = setsWith(method, passes);
+  return rows.sets.reduce((sum, set) => sum + (hit[set] ? 1 : 0), 0);
+}
+
+/** Coverage by line of one source: line → [instructions covered, total, branches covered, total]. */
+function coverageBySource(method, source) {
+  const lines = new Map();
+  for (const code of method.code) {
+    if (code.source !== source) continue;
+    for (const [line, ...counts] of code.lines) {
+      const sum = lines.get(line) || [0, 0, 0, 0];
+      lines.set(line, sum.map((count, index) => count + counts[index]));
+    }
+  }
+  return lines;
+}
