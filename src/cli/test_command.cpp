@@ -13,52 +13,8 @@
 namespace nalar::cli {
 
 using session::SuiteKind;
-using session::Tested;
 
 namespace {
-
-std::string counted(size_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
-/// What was written, and what the JVM said to it.
-std::string summary(const Tested& tested, const TestCommand& test) {
-  std::string text;
-  for (size_t c = 0; c < tested.suite.classes.size(); c++) {
-    const emit::TestClass& test_class = tested.suite.classes[c];
-    size_t count = 0;
-    for (const emit::TestMethod& method : tested.suite.tests) count += method.test_class == c;
-    std::string package = test_class.package;
-    for (char& character : package)
-      if (character == '.') character = '/';
-    std::string file = (std::filesystem::path(test.directory) / package / (test_class.name + ".java")).string();
-    text += fmt::format("  {:<7} {}: {}{}\n", c == 0 ? "tests" : "", file, counted(count, "test"),
-                        test_class.of_violations ? " that fail until the code is mended" : "");
-  }
-  if (!tested.problem.empty()) return text + "  not run " + tested.problem + "\n";
-  if (test.options.run && !tested.suite.tests.empty())
-    text += fmt::format(
-        "  {:<7} {} of {} did what was predicted on the JVM, way through the code included; run {} times, in two "
-        "orders\n",
-        "java", tested.agreed, tested.suite.tests.size(), tested.runs);
-  for (const session::TestMismatch& mismatch : tested.mismatches)
-    text += fmt::format(
-        "  INTERNAL ERROR: the JVM disagrees with Nalar. This is a bug in Nalar; please report it with {}.\n    test   "
-        " "
-        "{} ({})\n    predicted {}\n    actual  {}\n",
-        test.directory, mismatch.test, mismatch.title, mismatch.predicted, mismatch.actual);
-  return text;
-}
-
-/// Cases without a test, by reason.
-std::string untested(const Tested& tested) {
-  std::map<std::string, size_t> reasons;
-  for (const emit::Untested& one : tested.suite.untested) reasons[one.reason]++;
-  std::string text;
-  for (const auto& [reason, count] : reasons)
-    text += fmt::format("  no test for {}: {}\n", counted(count, "case"), reason);
-  return text;
-}
 
 Status save_outcome(const outcome::Outcome& outcome, const std::string& directory) {
   return write_file(directory + "/outcome.json", outcome::save(outcome));
@@ -100,7 +56,6 @@ int do_test(TestCommand& test) {
   if (!test.outputs.json && !test.outputs.cases) test.outputs.cases = 0;
   if (auto written = write_outputs(tested->outcome, test.outputs, &tested->suite); !written.ok())
     return fail(written.error());
-  if (!test.outputs.json) fmt::print("{}{}", summary(*tested, test), untested(*tested));
   return outcome::exit_code(tested->outcome.verdict());
 }
 

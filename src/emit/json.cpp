@@ -221,6 +221,31 @@ ordered_json method_json(const MethodOutcome& method) {
   return json;
 }
 
+ordered_json tests_json(const Outcome& outcome) {
+  const outcome::Tests& tests = *outcome.tests;
+  ordered_json json = {{"written", tests.written}, {"agreed", tests.agreed}, {"runs", tests.runs}};
+  json["files"] = ordered_json::array();
+  for (const outcome::TestFile& file : tests.files) {
+    const MethodOutcome& method = outcome.methods[file.method];
+    json["files"].push_back({{"name", file.name},
+                             {"class", method.class_name},
+                             {"method", method.method},
+                             {"tests", file.tests},
+                             {"violations", file.of_violations}});
+  }
+  json["mismatches"] = ordered_json::array();
+  for (const outcome::TestMismatch& mismatch : tests.mismatches)
+    json["mismatches"].push_back({{"test", mismatch.test},
+                                  {"title", mismatch.title},
+                                  {"predicted", mismatch.predicted},
+                                  {"actual", mismatch.actual}});
+  json["untested"] = ordered_json::array();
+  for (const outcome::UntestedCases& untested : tests.untested)
+    json["untested"].push_back({{"reason", untested.reason}, {"count", untested.count}});
+  if (!tests.problem.empty()) json["problem"] = tests.problem;
+  return json;
+}
+
 }  // namespace
 
 std::string to_json(const Outcome& outcome) {
@@ -233,6 +258,7 @@ std::string to_json(const Outcome& outcome) {
   json["settings"] = settings;
   json["methods"] = ordered_json::array();
   for (const MethodOutcome& method : outcome.methods) json["methods"].push_back(method_json(method));
+  if (outcome.tests) json["tests"] = tests_json(outcome);
   return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 

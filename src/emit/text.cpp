@@ -142,6 +142,7 @@ void write_mismatches(std::string& out, const Outcome& outcome, const MethodOutc
 }
 
 void write_cases(std::string& out, const MethodOutcome& method, size_t most) {
+  if (most == 0) return;
   constexpr size_t kWidest = 60;
   size_t width = 0;
   size_t shown = std::min(most, method.cases.size());
@@ -211,6 +212,34 @@ std::string without_indent(std::string_view text) {
   return out;
 }
 
+/// The generated tests, and what the JVM said to them.
+void write_tests(std::string& out, const outcome::Tests& tests, const TextOptions& options) {
+  Labelled files(out, "tests");
+  for (const outcome::TestFile& file : tests.files)
+    files.add(fmt::format(
+        "{}: {}{}", file.name, counted(file.tests, "test"),
+        file.of_violations ? fmt::format(" that fail{} until the code is mended", file.tests == 1 ? "s" : "") : ""));
+  if (!tests.problem.empty()) {
+    out += "  " + paint("INTERNAL ERROR", Verdict::Violated, options.colour) +
+           ": the generated tests cannot be run. This is a bug in Nalar; please report it.\n    " + tests.problem +
+           "\n";
+  } else if (tests.runs && tests.written) {
+    Labelled(out, "java")
+        .add(fmt::format(
+            "{} of {} did what was predicted, on the predicted way through the code; run {} times, in different order",
+            tests.agreed, tests.written, tests.runs));
+  }
+  for (const outcome::UntestedCases& untested : tests.untested)
+    Labelled(out, "none").add(fmt::format("for {}: {}", counted(untested.count, "case"), one_line(untested.reason)));
+  for (const outcome::TestMismatch& mismatch : tests.mismatches) {
+    out += "  " + paint("INTERNAL ERROR", Verdict::Violated, options.colour) +
+           ": the JVM disagrees with Nalar. This is a bug in Nalar; please report it with the test and what follows.\n";
+    Labelled(out, "test").add(fmt::format("{} ({})", mismatch.test, mismatch.title));
+    Labelled(out, "nalar").add(one_line(mismatch.predicted));
+    Labelled(out, "java").add(one_line(mismatch.actual));
+  }
+}
+
 /// `5 methods: 2 violated, 3 verified`
 std::string tally(const Outcome& outcome) {
   constexpr std::pair<Verdict, std::string_view> kNames[] = {{Verdict::Violated, "violated"},
@@ -270,6 +299,10 @@ std::string to_text(const Outcome& outcome, const TextOptions& options) {
   std::string out;
   for (const MethodOutcome& method : outcome.methods) {
     write_method(out, outcome, method, options);
+    out += "\n";
+  }
+  if (outcome.tests) {
+    write_tests(out, *outcome.tests, options);
     out += "\n";
   }
   std::string settings;

@@ -10,6 +10,7 @@
 #include "outcome/heap_state.h"
 #include "outcome/java_types.h"
 #include "outcome/symbolic_state.h"
+#include "outcome/tests.h"
 
 namespace nalar::outcome {
 
@@ -151,6 +152,8 @@ struct Outcome {
   std::vector<JavaType>
       types;  ///< of the objects in heaps, and what they are made of; by name; if traces are asked for
   std::vector<SourceFile> sources;  ///< if traces are asked for
+
+  std::optional<Tests> tests;  ///< if tests were asked for
 
   /// Null if it is not among them.
   const JavaType* find_type(std::string_view name) const;

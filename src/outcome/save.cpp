@@ -81,7 +81,11 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SourceFile, name, package, text)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MethodOutcome, class_name, method, file, signature, verdict, bounds, pre_states,
                                    assumed_away, case_count, cases, findings, cuts, gaps, assumptions, replay, code,
                                    cost)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Outcome, target, jdk, settings, methods, types, sources)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TestFile, name, method, tests, of_violations)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TestMismatch, test, title, predicted, actual)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UntestedCases, reason, count)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Tests, files, written, agreed, runs, mismatches, untested, problem)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Outcome, target, jdk, settings, methods, types, sources, tests)
 
 namespace {
 
@@ -90,6 +94,9 @@ class Links {
  public:
   explicit Links(const Outcome& outcome) {
     for (const MethodOutcome& method : outcome.methods) check(method);
+    if (outcome.tests)
+      for (const TestFile& file : outcome.tests->files)
+        require(file.method < outcome.methods.size(), "a file of tests is about a method that is not there");
   }
 
  private:

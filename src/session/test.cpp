@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "emit/emit.h"
 #include "outcome/choose.h"
@@ -30,11 +31,27 @@ std::vector<emit::ChosenCase> choose(const Outcome& outcome, SuiteKind suite) {
   return chosen;
 }
 
+/// What the suite consists of.
+outcome::Tests describe(const emit::TestSuite& suite) {
+  outcome::Tests tests;
+  for (const emit::TestClass& test_class : suite.classes)
+    tests.files.push_back({file_of(test_class), 0, 0, test_class.of_violations});
+  for (const TestMethod& test : suite.tests) {
+    tests.files[test.test_class].method = test.chosen.method;
+    tests.files[test.test_class].tests++;
+  }
+  tests.written = suite.tests.size();
+  std::map<std::string, uint64_t> reasons;
+  for (const emit::Untested& untested : suite.untested) reasons[untested.reason]++;
+  for (const auto& [reason, count] : reasons) tests.untested.push_back({reason, count});
+  return tests;
+}
+
 /// Compiles and runs the suite, and compares.
 class Confirmation {
  public:
   Confirmation(const Target& target, const TestOptions& options, Tested& tested)
-      : target_(target), options_(options), tested_(tested), points_(tested.outcome) {}
+      : target_(target), options_(options), tested_(tested), tests_(*tested.outcome.tests), points_(tested.outcome) {}
 
   Status run() {
     agreed_.assign(tested_.suite.tests.size(), true);
@@ -54,7 +71,7 @@ class Confirmation {
     // First with the code that was explored, for the way through it; then as a user runs them, the other way round.
     TRY_STATUS(run_once(classes, target_.class_directory, "given", true));
     TRY_STATUS(run_once(classes, plain, "reversed", false));
-    tested_.agreed = static_cast<uint64_t>(std::count(agreed_.begin(), agreed_.end(), true));
+    tests_.agreed = static_cast<uint64_t>(std::count(agreed_.begin(), agreed_.end(), true));
     return Unit{};
   }
   /// The methods of tests that disagree.
@@ -75,7 +92,7 @@ class Confirmation {
                            further(),       order};
     TRY(std::vector<TestResult> results, run_suite(target_, request));
     for (size_t i = 0; i < results.size(); i++) compare(i, results[i], with_traces);
-    tested_.runs++;
+    tests_.runs++;
     return Unit{};
   }
 
@@ -92,7 +109,7 @@ class Confirmation {
     }
     if (!excuse(path, options_.check).empty() || !agreed_[index]) return;
     agreed_[index] = false;
-    tested_.mismatches.push_back(
+    tests_.mismatches.push_back(
         {tested_.suite.classes[test.test_class].name + "." + test.name, test.title, predicted, actual});
     mismatched_.push_back(test.chosen.method);
   }
@@ -130,6 +147,7 @@ class Confirmation {
   const Target& target_;
   const TestOptions& options_;
   Tested& tested_;
+  outcome::Tests& tests_;
   PointNumbers points_;
   std::unique_ptr<TemporaryDirectory> directory_;
   std::vector<std::string> libraries_;
@@ -144,10 +162,11 @@ Result<Tested> test(const TestOptions& options) {
   Tested tested;
   TRY(tested.outcome, check(target, options.check));
   tested.suite = emit::to_junit(tested.outcome, choose(tested.outcome, options.suite), options.junit);
+  tested.outcome.tests = describe(tested.suite);
   if (!options.run) return tested;
   Confirmation confirmation(target, options, tested);
   if (Status ran = confirmation.run(); !ran.ok()) {
-    tested.problem = ran.error().to_string();
+    tested.outcome.tests->problem = ran.error().to_string();
     for (outcome::MethodOutcome& method : tested.outcome.methods)
       method.gaps.push_back({"internal error: the generated tests could not be run", {}, 1});
   }

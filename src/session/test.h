@@ -24,20 +24,9 @@ struct TestOptions {
   bool run = true;  ///< compile and run what was written
 };
 
-/// A test that did not do on the JVM what was predicted: a bug of ours.
-struct TestMismatch {
-  std::string test;  ///< `StackTest.popOnEmpty`
-  std::string title;
-  std::string predicted, actual;
-};
-
 struct Tested {
-  outcome::Outcome outcome;
+  outcome::Outcome outcome;  ///< with `tests`
   emit::TestSuite suite;
-  uint64_t runs = 0;  ///< how often each test was run
-  uint64_t agreed = 0;
-  std::vector<TestMismatch> mismatches;
-  std::string problem;  ///< why tests were not run or compiled, for people; empty if all is well
 };
 
 /// The suite is complete also if there are mismatches, which make the verdict of their methods Incomplete.

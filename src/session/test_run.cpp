@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <fstream>
@@ -30,13 +31,6 @@ std::vector<std::string> split(const std::string& text, char separator) {
   }
   parts.push_back(text.substr(from));
   return parts;
-}
-
-fs::path file_of(const emit::TestClass& test_class, const std::string& directory) {
-  std::string package = test_class.package;
-  for (char& c : package)
-    if (c == '.') c = '/';
-  return fs::path(directory) / package / (test_class.name + ".java");
 }
 
 std::string qualified(const emit::TestClass& test_class) {
@@ -153,9 +147,15 @@ Status compile_plainly(const Target& target, const std::string& directory) {
                    target.path);
 }
 
+std::string file_of(const emit::TestClass& test_class) {
+  std::string package = test_class.package;
+  std::replace(package.begin(), package.end(), '.', '/');
+  return (package.empty() ? "" : package + "/") + test_class.name + ".java";
+}
+
 Status write_suite(const emit::TestSuite& suite, const std::string& directory) {
   for (const emit::TestClass& test_class : suite.classes) {
-    fs::path file = file_of(test_class, directory);
+    fs::path file = fs::path(directory) / file_of(test_class);
     std::error_code error;
     fs::create_directories(file.parent_path(), error);
     std::ofstream stream(file, std::ios::binary);
@@ -171,7 +171,7 @@ Status compile_suite(const Target& target, const emit::TestSuite& suite, const s
   std::vector<std::string> arguments = {
       "-Xlint:all", "-Xlint:-classfile",    "-Xlint:-path", "-Xlint:-auxiliaryclass", "-Werror", "-d", classes,
       "-cp",        joined(class_path, ':')};
-  for (const emit::TestClass& test_class : suite.classes) arguments.push_back(file_of(test_class, directory).string());
+  for (const emit::TestClass& test_class : suite.classes) arguments.push_back(directory + "/" + file_of(test_class));
   return run_javac(target, arguments, "generated tests");
 }
 

@@ -48,6 +48,8 @@ Result<std::vector<std::string>> test_libraries(const emit::JUnitOptions& option
 
 /// Compiles the target's sources without contracts, as a user's build does, into `directory`.
 Status compile_plainly(const Target& target, const std::string& directory);
+/// `p/StackTest.java`
+std::string file_of(const emit::TestClass& test_class);
 /// Writes the classes of the suite below `directory`.
 Status write_suite(const emit::TestSuite& suite, const std::string& directory);
 /// Compiles what `write_suite` wrote; warnings are errors.
