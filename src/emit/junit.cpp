@@ -130,7 +130,7 @@ void SuiteWriter::write(const Group& group) {
   std::vector<CaseModel> models;
   std::vector<ChosenCase> cases;
   for (const ChosenCase& one : group.cases) {
-    std::string reason = junit::why_untestable(method, method.cases[one.path]);
+    std::string reason = junit::why_untestable(context.types, method, method.cases[one.path]);
     if (!reason.empty()) {
       suite_.untested.push_back({one, reason});
       continue;

@@ -39,7 +39,12 @@ class ShortForm {
     if (value.kind == Kind::Value) return shortened(plain(value), 24);
     const HeapObject& object = state_.objects[value.object];
     if (!object.static_field.empty()) return simple_name(object.static_field);
-    if (object.is_array) return array(object);
+    if (object.is_array) {
+      if (!on_the_way_.insert(value.object).second) return "[..]";
+      std::string form = array(object);
+      on_the_way_.erase(value.object);
+      return form;
+    }
     const Thing* thing = is_before_ ? model_.before(value) : model_.after(value);
     if (const RankEntry* entry = rank_of(*thing)) return std::to_string(entry->rank);
     if (thing->sort == Sort::Mock) return mock(*thing);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "emit/junit_clause.h"
+#include "emit/junit_source.h"
 #include "emit/junit_text.h"
 
 namespace nalar::emit::junit {
@@ -90,6 +91,7 @@ std::optional<std::string> ViolationWriter::condition() {
   bool of_invariant = model_.path().exception == "org.nalar.InvariantError";
   if (!finding_.clause || (!of_invariant && model_.path().exception != "org.nalar.PostconditionError"))
     return std::nullopt;
+  if (constructs() && call_.by_reflection) return std::nullopt;
   std::string receiver = constructs() ? "made" : receiver_of(model_);
   if (of_invariant && is_name(finding_.clause->text)) return invariant_call(receiver);
   ClauseNames names{receiver, model_.method().class_name, returns(), [&](const std::string& name) {
