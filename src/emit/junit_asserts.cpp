@@ -170,7 +170,10 @@ void Asserts::assert_array(Thing& thing) {
     return;
   }
   context_.need(Helper::Elements);
-  if (values.size() == 1) values[0] = "(Object) " + values[0];
+  // A single null or array would be taken for all elements.
+  const Thing* only = values.size() == 1 ? model_.after(elements[0]) : nullptr;
+  bool ambiguous = values.size() == 1 && (values[0] == "null" || (only && only->after->is_array));
+  if (ambiguous) values[0] = "(Object) " + values[0];
   text_.line(fmt::format("assertElements({}{}{});", thing.variable, values.empty() ? "" : ", ", join(values)));
 }
 

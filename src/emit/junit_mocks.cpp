@@ -326,11 +326,9 @@ std::string prepare_mocks(ClassContext& context, CaseModel& model) {
 }
 
 std::string mock_type(ClassContext& context, const Thing& thing) {
-  if (is_comparator(thing)) {
-    context.types.import(kComparator);
-    return "Comparator<Object>";
-  }
-  if (is_element(thing)) return thing.mock_role == "Ranked" ? "Ranked" : "Object";
+  // Raw types fit wherever generic code wants something more special.
+  if (is_comparator(thing)) return context.types.name(kComparator);
+  if (is_element(thing)) return interfaces_of(thing).empty() ? "Object" : context.types.name(kComparable);
   std::vector<std::string> interfaces = interfaces_of(thing);
   if (interfaces.size() > 1) return capitalised(thing.variable) + "Mock";
   return context.types.nameable(interfaces[0]) ? context.types.name(interfaces[0]) : "Object";
