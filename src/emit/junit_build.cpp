@@ -151,7 +151,10 @@ std::string Builder::expression(Thing& thing) {
 
 std::string Builder::ordinary(Thing& thing) {
   const Recipe& recipe = context_.recipe(thing.class_name());
-  if (!recipe.impossible.empty()) fail(recipe.impossible);
+  if (!recipe.impossible.empty()) {
+    fail(recipe.impossible);
+    return "null";
+  }
   std::vector<std::string> values;
   for (const FieldKey& key : recipe.parameters) {
     auto is_it = [&](const HeapField& field) { return field.declarer == key.first && field.name == key.second; };

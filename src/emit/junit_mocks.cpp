@@ -51,6 +51,18 @@ std::vector<const CallEntry*> calls_of(const Script& script, const JavaMethod& m
   return calls;
 }
 
+/// Exceptions of the JDK that have a public constructor without parameters.
+bool has_plain_constructor(const std::string& class_name) {
+  constexpr std::string_view kOthers[] = {"java.io.IOException",           "java.io.FileNotFoundException",
+                                          "java.io.EOFException",          "java.util.NoSuchElementException",
+                                          "java.util.EmptyStackException", "java.util.ConcurrentModificationException"};
+  constexpr std::string_view kNot[] = {"java.lang.EnumConstantNotPresentException", "java.lang.TypeNotPresentException",
+                                       "java.lang.ExceptionInInitializerError"};
+  bool of_language = class_name.starts_with("java.lang.") && class_name.find('.', 10) == std::string::npos;
+  if (std::find(std::begin(kNot), std::end(kNot), class_name) != std::end(kNot)) return false;
+  return of_language || std::find(std::begin(kOthers), std::end(kOthers), class_name) != std::end(kOthers);
+}
+
 std::string boxed(const std::string& primitive) {
   if (primitive == "int") return "Integer";
   if (primitive == "char") return "Character";
@@ -83,22 +95,23 @@ class MockWriter {
 
 /// No constructor of the exception was run on the path: it has no message.
 std::string MockWriter::exception(const std::string& class_name) {
-  const JavaType* type = context_.types.find(class_name);
-  std::string arguments;
-  bool found = !type && class_name.starts_with("java.");
-  if (type)
-    for (const JavaMethod& constructor : type->constructors) {
-      if (found || !context_.types.accessible(constructor.access, class_name)) continue;
-      if (constructor.parameter_types.empty()) found = true;
-      bool by_text = constructor.parameter_types == std::vector<std::string>{"java.lang.String"};
-      if (by_text) {
-        arguments = "(String) null";
-        found = true;
-      }
-    }
-  if (!found || !context_.types.nameable(class_name)) {
-    builder_.fail(fmt::format("{} has no constructor that a test could call", class_name));
+  if (!context_.types.nameable(class_name)) {
+    builder_.fail(fmt::format("{} would be thrown, which a test cannot name", class_name));
     return "null";
+  }
+  const JavaType* type = context_.types.find(class_name);
+  bool found = (!type || type->of_jdk) && has_plain_constructor(class_name);
+  std::string arguments;
+  for (size_t i = 0; type && i < type->constructors.size() && !found; i++) {
+    const JavaMethod& constructor = type->constructors[i];
+    bool by_text = constructor.parameter_types == std::vector<std::string>{"java.lang.String"};
+    found = context_.types.accessible(constructor.access, class_name) &&
+            (constructor.parameter_types.empty() || by_text) && constructor.throws.empty();
+    if (found && by_text) arguments = "(String) null";
+  }
+  if (!found) {
+    context_.need(Helper::Allocate);
+    return fmt::format("({}) allocate({})", context_.types.name(class_name), context_.class_of(class_name));
   }
   return fmt::format("new {}({})", context_.types.name(class_name), arguments);
 }

@@ -53,6 +53,7 @@ class ViolationWriter {
   std::string reported_result();
   void write_call(bool with_result);
   void write_signals();
+  bool ends_by_throw() const;
 
   ClassContext& context_;
   CaseModel& model_;
@@ -100,12 +101,24 @@ std::optional<std::string> ViolationWriter::condition() {
   return java_of_clause(context_, finding_.clause->text, names);
 }
 
+/// Whether the method was left by a throw statement, as far as the source shows.
+bool ViolationWriter::ends_by_throw() const {
+  const outcome::Place& place = finding_.place;
+  for (const outcome::SourceFile& source : context_.outcome().sources) {
+    if (source.name != place.file || source.package != package_of(place.class_name)) continue;
+    std::vector<std::string> lines = split(source.text, '\n');
+    auto line = static_cast<size_t>(place.line);
+    if (place.line > 0 && line <= lines.size()) return lines[line - 1].find("throw ") != std::string::npos;
+  }
+  return false;
+}
+
 /// The contract has to hold after an exception, too.
 void ViolationWriter::write_call(bool with_result) {
   std::string statement = call_.statement + ";";
   if (with_result) statement = fmt::format("{} result = {};", context_.types.name(call_.type), call_.expression);
   if (constructs()) statement = fmt::format("{} made = {};", context_.types.name(call_.type), call_.expression);
-  bool may_throw = !model_.method().signature.throws.empty() && !with_result && !constructs() &&
+  bool may_throw = (!model_.method().signature.throws.empty() || ends_by_throw()) && !with_result && !constructs() &&
                    model_.path().exception != "org.nalar.PostconditionError";
   if (!may_throw) {
     text_.line(statement);
@@ -113,7 +126,9 @@ void ViolationWriter::write_call(bool with_result) {
   }
   text_.open("try");
   text_.line(statement);
-  text_.close(fmt::format("}} catch ({} e) {{", call_.throws_throwable ? "Throwable" : "Exception"));
+  text_.close(fmt::format("}} catch ({} e) {{", call_.throws_throwable                     ? "Throwable"
+                                                : model_.method().signature.throws.empty() ? "RuntimeException"
+                                                                                           : "Exception"));
   text_.line("  // The contract has to hold all the same.");
   text_.line("}");
   call_.throws = call_.throws_throwable = false;
