@@ -226,6 +226,16 @@ std::string MockWriter::interface_mock() {
   return fmt::format("new {}()", local);
 }
 
+/// Whether the interface may have methods with code, which Mockito would replace.
+bool has_default_methods(const ClassContext& context, const std::string& interface) {
+  const JavaType* type = context.types.find(interface);
+  if (!type || type->of_jdk || !type->interfaces.empty()) return true;
+  const std::vector<outcome::SourceFile>& sources = context.outcome().sources;
+  return sources.empty() || std::any_of(sources.begin(), sources.end(), [](const outcome::SourceFile& source) {
+           return source.text.find("default ") != std::string::npos;
+         });
+}
+
 std::string matcher(ClassContext& context, const std::string& type) {
   std::string name = is_primitive(type) ? "any" + capitalised(type) : "any";
   context.types.import("static org.mockito.ArgumentMatchers." + name);
@@ -250,8 +260,13 @@ std::string MockWriter::chain(const std::vector<const CallEntry*>& calls, const 
 std::string MockWriter::mockito() {
   std::string interface = interfaces_of(mock_)[0];
   context_.types.import("static org.mockito.Mockito.mock");
-  builder_.after(fmt::format("{} {} = mock({}.class);", context_.types.name(interface), mock_.variable,
-                             context_.types.name(interface)));
+  std::string real;
+  if (has_default_methods(context_, interface)) {
+    context_.types.import("static org.mockito.Mockito.CALLS_REAL_METHODS");
+    real = ", CALLS_REAL_METHODS";
+  }
+  std::string name = context_.types.name(interface);
+  builder_.after(fmt::format("{} {} = mock({}.class{});", name, mock_.variable, name, real));
   for (const JavaMethod* method : methods_to_implement(context_, mock_)) {
     std::vector<const CallEntry*> calls = calls_of(script_, *method);
     if (calls.empty()) continue;
@@ -300,16 +315,27 @@ std::string element(ClassContext& context, CaseModel& model, Builder& builder, T
     int64_t by_rank = left && right ? (left->rank > right->rank) - (left->rank < right->rank) : 0;
     if (by_rank != entry.result) builder.fail("compareTo would have to give " + std::to_string(entry.result));
   }
-  int64_t rank = natural ? natural->rank : 0;
-  if (equality && natural && equality->rank == rank)
-    return fmt::format("new Ranked({}, {})", string_literal(thing.variable), rank);
   // Without a rank for equals, only the object itself is equal to it.
-  int64_t equal = equality ? equality->rank : static_cast<int64_t>(thing.id) + 1'000'000;
-  if (!natural && equality) return fmt::format("new Ranked({}, {})", string_literal(thing.variable), equal);
-  return fmt::format("new Ranked({}, {}, {})", string_literal(thing.variable), rank, equal);
+  int64_t equal = equality ? equality->rank : static_cast<int64_t>(thing.id) + 100;
+  std::string name = string_literal(thing.variable);
+  bool by_order = context.helpers().contains(Helper::RankedOrder);
+  bool by_equality = context.helpers().contains(Helper::RankedEquality);
+  if (!by_equality) return fmt::format("new Ranked({}, {})", name, natural ? natural->rank : 0);
+  if (!by_order) return fmt::format("new Ranked({}, {})", name, equal);
+  return fmt::format("new Ranked({}, {}, {})", name, natural ? natural->rank : 0, equal);
 }
 
 }  // namespace
+
+void need_for_mocks(ClassContext& context, CaseModel& model) {
+  for (const RankEntry& entry : read_script(model).ranks) {
+    if (entry.order == "e") context.need(Helper::RankedEquality);
+    if (entry.order == "n") context.need(Helper::RankedOrder);
+  }
+  for (const Thing& thing : model.things())
+    if (thing.sort == Sort::Mock && is_element(thing) && !interfaces_of(thing).empty())
+      context.need(Helper::RankedOrder);
+}
 
 std::string prepare_mocks(ClassContext& context, CaseModel& model) {
   Script script = read_script(model);

@@ -95,9 +95,23 @@ class ShortForm {
     return text.starts_with("(") ? text.substr(text.find(' ') + 1) : text;
   }
 
+  static std::string answer(const CallEntry& call) {
+    if (call.result.starts_with("T:")) return simple_name(call.result.substr(2));
+    if (call.result == "V") return call.name;
+    if (call.result == "N") return "null";
+    if (call.result.starts_with('#')) return "an object";
+    HeapValue value{Kind::Value, {}, call.result};
+    if (call.descriptor.ends_with(';') && call.result.starts_with("S:")) value.text = "\"";
+    return plain(value);
+  }
+
   std::string mock(const Thing& thing) const {
     std::vector<std::string> interfaces = interfaces_of(thing);
-    return interfaces.empty() ? "an object" : "a " + simple_name(interfaces[0]);
+    if (interfaces.empty()) return "an object";
+    std::vector<std::string> answers;
+    for (const CallEntry& call : script_.calls) answers.push_back(answer(call));
+    std::string text = "a " + simple_name(interfaces[0]);
+    return answers.empty() || answers.size() > 6 ? text : text + " (" + join(answers) + ")";
   }
 
   std::string array(const HeapObject& object) {
