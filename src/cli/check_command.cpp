@@ -1,14 +1,11 @@
 #include "cli/check_command.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
 #include <atomic>
 #include <charconv>
 #include <csignal>
-#include <cstdio>
 
 #include "cli/command.h"
+#include "cli/progress.h"
 
 namespace nalar::cli {
 
@@ -111,13 +108,12 @@ Status prepare(CheckArguments& arguments, bool quiet) {
   std::signal(SIGINT, [](int) { interrupted.store(true); });
   CheckOptions& options = arguments.options;
   options.interrupted = &interrupted;
-  bool terminal = ::isatty(2) && !quiet;
-  if (terminal) options.progress = [](const std::string& text) { fmt::print(stderr, "\r\033[K{}", text); };
+  if (!quiet) options.progress = progress_on_terminal();
   return Unit{};
 }
 
 void clear_progress(const CheckArguments& arguments) {
-  if (arguments.options.progress) fmt::print(stderr, "\r\033[K");
+  if (arguments.options.progress) clear_progress_line();
 }
 
 Result<outcome::Outcome> explore(CheckArguments& arguments, bool quiet) {
@@ -137,6 +133,8 @@ CLI::App* add_check(CLI::App& app, CheckCommand& check) {
 }
 
 int do_check(CheckCommand& check) {
+  auto possible = check_outputs(check.outputs);
+  if (!possible.ok()) return fail(possible.error());
   CheckOptions& options = check.arguments.options;
   options.cases = check.outputs.cases_needed();
   options.details = check.outputs.details_needed();

@@ -9,7 +9,6 @@
 namespace nalar::cli {
 
 inline constexpr int kBadInput = 2;
-inline constexpr const char* kVersion = "0.1.0";
 
 /// Says what is wrong on standard error; returns the exit code for it.
 int fail(const Error& error);

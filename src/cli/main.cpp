@@ -1,8 +1,10 @@
 // argv → command → exit code. The only place that ends the process.
 #include <CLI/CLI.hpp>
 
+#include "base/version.h"
 #include "cli/check_command.h"
 #include "cli/command.h"
+#include "cli/report_command.h"
 #include "cli/run_command.h"
 #include "cli/test_command.h"
 
@@ -10,11 +12,13 @@ int main(int argc, char** argv) {
   using namespace nalar::cli;
   CLI::App app{"Nalar checks Java code by executing its bytecode symbolically."};
   app.require_subcommand(1);
-  app.set_version_flag("--version", std::string("nalar ") + kVersion);
+  app.set_version_flag("--version", std::string("nalar ") + nalar::kVersion);
   nalar::session::RunOptions run;
   CheckCommand check;
   CLI::App* run_command = add_run(app, run);
   CLI::App* check_command = add_check(app, check);
+  ReportCommand report;
+  CLI::App* report_command = add_report(app, report);
   TestCommand test;
   CLI::App* test_command = add_test(app, test);
   try {
@@ -23,6 +27,7 @@ int main(int argc, char** argv) {
     return app.exit(error) == 0 ? 0 : kBadInput;
   }
   if (check_command->parsed()) return do_check(check);
+  if (report_command->parsed()) return do_report(report);
   if (test_command->parsed()) return do_test(test);
   return do_run(run_command, run);
 }

@@ -4,8 +4,8 @@
 
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 
+#include "base/write_file.h"
 #include "cli/command.h"
 #include "outcome/save.h"
 #include "session/test_run.h"
@@ -61,14 +61,7 @@ std::string untested(const Tested& tested) {
 }
 
 Status save_outcome(const outcome::Outcome& outcome, const std::string& directory) {
-  std::error_code error;
-  std::filesystem::create_directories(directory, error);
-  std::string file = directory + "/outcome.json";
-  std::ofstream stream(file, std::ios::binary);
-  stream << outcome::save(outcome);
-  stream.close();
-  if (!stream) return Error{"cannot write", file};
-  return Unit{};
+  return write_file(directory + "/outcome.json", outcome::save(outcome));
 }
 
 }  // namespace
@@ -93,6 +86,7 @@ CLI::App* add_test(CLI::App& app, TestCommand& test) {
 }
 
 int do_test(TestCommand& test) {
+  if (auto possible = check_outputs(test.outputs); !possible.ok()) return fail(possible.error());
   session::CheckOptions& options = test.arguments.options;
   options.cases = SIZE_MAX;
   options.details = true;
@@ -104,7 +98,8 @@ int do_test(TestCommand& test) {
   if (auto written = session::write_suite(tested->suite, test.directory); !written.ok()) return fail(written.error());
   if (auto saved = save_outcome(tested->outcome, test.directory); !saved.ok()) return fail(saved.error());
   if (!test.outputs.json && !test.outputs.cases) test.outputs.cases = 0;
-  if (auto written = write_outputs(tested->outcome, test.outputs); !written.ok()) return fail(written.error());
+  if (auto written = write_outputs(tested->outcome, test.outputs, &tested->suite); !written.ok())
+    return fail(written.error());
   if (!test.outputs.json) fmt::print("{}{}", summary(*tested, test), untested(*tested));
   return outcome::exit_code(tested->outcome.verdict());
 }

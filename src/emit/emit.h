@@ -22,4 +22,10 @@ std::string inputs_text(const outcome::Case& path);
 /// `→ 3`, `throws java.lang.ArithmeticException: / by zero`, `exits with status 2`
 std::string end_text(const outcome::Case& path);
 
+/// A finding as `to_text` has it, and what was cut, assumed and not explored, and the counts. Lines without a last line
+/// break.
+std::string finding_text(const outcome::MethodOutcome& method, const outcome::Finding& finding);
+std::string limits_text(const outcome::MethodOutcome& method);
+std::string summary_text(const outcome::MethodOutcome& method);
+
 }  // namespace nalar::emit

@@ -1,6 +1,9 @@
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "emit/emit.h"
+#include "outcome/coverage.h"
 
 namespace nalar::emit {
 
@@ -153,12 +156,37 @@ ordered_json replay_json(const MethodOutcome& method) {
       {"cases", method.replay->cases}, {"confirmed", method.replay->confirmed}, {"mismatches", std::move(mismatches)}};
 }
 
-ordered_json coverage_json(const outcome::Coverage& coverage) {
-  auto pair = [](uint32_t covered, uint32_t total) { return ordered_json{{"covered", covered}, {"total", total}}; };
-  return {{"branches", pair(coverage.branches_covered, coverage.branches)},
-          {"blocks", pair(coverage.blocks_covered, coverage.blocks)},
-          {"lines", pair(coverage.lines_covered, coverage.lines)},
-          {"missed", steps_json(coverage.missed)}};
+ordered_json count_json(outcome::Count count) { return {{"covered", count.covered}, {"total", count.total}}; }
+
+ordered_json covered_json(const outcome::CodeCoverage& coverage) {
+  return {{"instructions", count_json(coverage.instructions)},
+          {"branches", count_json(coverage.branches)},
+          {"lines", count_json(coverage.lines)}};
+}
+
+/// Branch edges that no case takes.
+ordered_json missed_json(const MethodOutcome& method) {
+  std::vector<outcome::Step> missed;
+  for (const outcome::CodeMethod& code : method.code)
+    for (const outcome::CodePoint& point : code.points)
+      if (point.edge >= 0 && point.counts && point.cases == 0)
+        missed.push_back(
+            {code.file, point.line, fmt::format("edge {} of the branch at bytecode {}", point.edge, point.bci)});
+  return steps_json(missed);
+}
+
+ordered_json coverage_json(const MethodOutcome& method) {
+  std::vector<outcome::CodeCoverage> parts = outcome::coverage_of(method);
+  ordered_json json = covered_json(outcome::total_of(parts));
+  json["missed"] = missed_json(method);
+  json["methods"] = ordered_json::array();
+  for (const outcome::CodeCoverage& part : parts) {
+    ordered_json of_method = {
+        {"class", part.class_name}, {"method", part.name}, {"descriptor", part.descriptor}, {"file", part.file}};
+    of_method.update(covered_json(part));
+    json["methods"].push_back(std::move(of_method));
+  }
+  return json;
 }
 
 ordered_json method_json(const MethodOutcome& method) {
@@ -181,7 +209,7 @@ ordered_json method_json(const MethodOutcome& method) {
   for (const outcome::Gap& gap : method.gaps)
     json["gaps"].push_back({{"reason", gap.reason}, {"count", gap.count}, {"place", place_json(gap.place)}});
   if (method.replay) json["replay"] = replay_json(method);
-  json["coverage"] = coverage_json(method.coverage);
+  json["coverage"] = coverage_json(method);
   json["paths"] = ordered_json::array();
   for (const Case& path : method.cases) json["paths"].push_back(case_json(path));
   json["instructions"] = method.cost.instructions;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "emit/emit.h"
+#include "outcome/coverage.h"
 
 namespace nalar::emit {
 
@@ -177,9 +178,12 @@ void write_summary(std::string& out, const MethodOutcome& method) {
   }
   if (method.assumed_away) out += fmt::format(", {} assumed away", method.assumed_away);
   if (method.cut_count()) out += fmt::format(", {} cut", method.cut_count());
-  const outcome::Coverage& coverage = method.coverage;
-  if (coverage.branches) out += fmt::format(", branches {}/{}", coverage.branches_covered, coverage.branches);
-  if (coverage.lines) out += fmt::format(", lines {}/{}", coverage.lines_covered, coverage.lines);
+  outcome::CodeCoverage coverage = outcome::total_of(outcome::coverage_of(method));
+  auto add_count = [&](const char* what, outcome::Count count) {
+    if (count.total) out += fmt::format(", {} {}/{}", what, count.covered, count.total);
+  };
+  add_count("branches", coverage.branches);
+  add_count("lines", coverage.lines);
   out += fmt::format(", {:.3f} s\n", method.cost.seconds);
 }
 
@@ -191,6 +195,20 @@ void write_method(std::string& out, const Outcome& outcome, const MethodOutcome&
   write_limits(out, method);
   write_summary(out, method);
   write_cases(out, method, options.most_cases);
+}
+
+/// Lines of a method stand two columns in.
+std::string without_indent(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    if (line.starts_with("  ")) line.remove_prefix(2);
+    out += out.empty() ? "" : "\n";
+    out += line;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
 }
 
 /// `5 methods: 2 violated, 3 verified`
@@ -228,6 +246,24 @@ std::string end_text(const Case& path) {
     case End::Threw: return "throws " + path.exception + (path.has_message ? ": " + path.message : "");
     default: return fmt::format("exits with status {}", path.exit_status);
   }
+}
+
+std::string finding_text(const MethodOutcome& method, const Finding& finding) {
+  std::string text;
+  write_finding(text, method, finding);
+  return without_indent(text);
+}
+
+std::string limits_text(const MethodOutcome& method) {
+  std::string text;
+  write_limits(text, method);
+  return without_indent(text);
+}
+
+std::string summary_text(const MethodOutcome& method) {
+  std::string text;
+  write_summary(text, method);
+  return without_indent(text);
 }
 
 std::string to_text(const Outcome& outcome, const TextOptions& options) {

@@ -14,7 +14,8 @@ using vm::Stop;
 
 namespace {
 
-constexpr int64_t kSlice = 20'000;         // calls and backward branches between looks at the budget
+constexpr int64_t kSlice = 20'000;  // calls and backward branches between looks at the budget
+constexpr auto kWatchInterval = std::chrono::milliseconds(100);
 constexpr uint64_t kLooksPerMeasure = 64;  // looks at the budget between measurements of the whole process's memory
 
 uint64_t resident_mb() {
@@ -41,9 +42,14 @@ Explorer::Explorer(vm::Machine& machine, solver::PathCondition& path, Bounds bou
 // solver's part, takes longer and is done now and then.
 bool Explorer::over_budget() {
   bool measure = looks_++ % kLooksPerMeasure == 0;
+  auto now = std::chrono::steady_clock::now();
+  if (budget_.watch && now >= next_watch_) {
+    budget_.watch(*this, now);
+    next_watch_ = now + kWatchInterval;
+  }
   if (budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed)) {
     stopped_ = "interrupted";
-  } else if (std::chrono::steady_clock::now() >= budget_.deadline) {
+  } else if (now >= budget_.deadline) {
     stopped_ = "timeout";
   } else if (machine_.heap().footprint() >> 20 > budget_.memory_mb || (measure && resident_mb() > budget_.memory_mb)) {
     stopped_ = "memory";

@@ -15,10 +15,14 @@
 
 namespace nalar::explore {
 
+class Explorer;
+
 struct Budget {
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   uint64_t memory_mb = 4096;
   const std::atomic<bool>* interrupted = nullptr;
+  /// Called at the start of the search and then up to ten times a second, if set.
+  std::function<void(const Explorer&, std::chrono::steady_clock::time_point now)> watch = {};
 };
 
 struct Bounds {
@@ -70,6 +74,8 @@ class Explorer {
   /// The decisions of the current path, forced ones left out.
   const std::vector<Taken>& taken() const { return taken_; }
   uint64_t decisions() const { return decisions_; }
+  /// Decisions of the current path that have alternatives left.
+  size_t frontier() const { return choices_.size(); }
 
  private:
   struct ChoicePoint {
@@ -113,6 +119,7 @@ class Explorer {
   Budget budget_;
   PathObserver& observer_;
   term::Evaluator evaluator_;
+  std::chrono::steady_clock::time_point next_watch_ = {};
   std::string stopped_;               ///< why the search ends early
   std::optional<uint64_t> finished_;  ///< the state from which the last path began that ran to its end
   std::vector<ChoicePoint> choices_;

@@ -14,6 +14,7 @@ struct CodePoint {
   int32_t edge =
       -1;  ///< -1: block entry; else of a conditional branch 0 jump, 1 no jump; of a switch 0 default, then cases
   int32_t line = 0;
+  uint64_t cases = 0;  ///< that pass it, however often
   bool counts = true;  ///< false: a branch that only the compiler knows, such as whether assertions are enabled
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 
 namespace nalar::outcome {
 
@@ -18,7 +17,7 @@ void add(Count& sum, const Count& part) {
   sum.covered += part.covered;
 }
 
-CodeCoverage coverage_of(const CodeMethod& code, const std::vector<uint32_t>& counts) {
+CodeCoverage coverage_of(const CodeMethod& code, const std::vector<uint64_t>& counts) {
   CodeCoverage coverage = {code.class_name, code.name, code.descriptor, code.file, {}, {}, {}, {}};
   auto passed = [&](size_t point) { return counts[code.first + point] > 0; };
   std::map<int32_t, LineCoverage> lines;
@@ -48,8 +47,8 @@ size_t point_count(const MethodOutcome& method) {
   return count;
 }
 
-std::vector<uint32_t> point_counts(const MethodOutcome& method, std::span<const size_t> cases) {
-  std::vector<uint32_t> counts(point_count(method));
+std::vector<uint64_t> point_counts(const MethodOutcome& method, std::span<const size_t> cases) {
+  std::vector<uint64_t> counts(point_count(method));
   // The last case that passed a point, so that loops count once.
   std::vector<size_t> last(counts.size(), SIZE_MAX);
   for (size_t i = 0; i < cases.size(); i++) {
@@ -63,16 +62,19 @@ std::vector<uint32_t> point_counts(const MethodOutcome& method, std::span<const 
 }
 
 std::vector<CodeCoverage> coverage_of(const MethodOutcome& method, std::span<const size_t> cases) {
-  std::vector<uint32_t> counts = point_counts(method, cases);
+  std::vector<uint64_t> counts = point_counts(method, cases);
   std::vector<CodeCoverage> coverage;
   for (const CodeMethod& code : method.code) coverage.push_back(coverage_of(code, counts));
   return coverage;
 }
 
 std::vector<CodeCoverage> coverage_of(const MethodOutcome& method) {
-  std::vector<size_t> all(method.cases.size());
-  std::iota(all.begin(), all.end(), size_t{0});
-  return coverage_of(method, all);
+  std::vector<uint64_t> counts;
+  for (const CodeMethod& code : method.code)
+    for (const CodePoint& point : code.points) counts.push_back(point.cases);
+  std::vector<CodeCoverage> coverage;
+  for (const CodeMethod& code : method.code) coverage.push_back(coverage_of(code, counts));
+  return coverage;
 }
 
 CodeCoverage total_of(const std::vector<CodeCoverage>& parts) {

@@ -14,13 +14,13 @@ namespace nalar::outcome {
 size_t point_count(const MethodOutcome& method);
 
 /// For each point, how many of the cases pass it. A case that passes it many times counts once.
-std::vector<uint32_t> point_counts(const MethodOutcome& method, std::span<const size_t> cases);
+std::vector<uint64_t> point_counts(const MethodOutcome& method, std::span<const size_t> cases);
 
 /// What the cases, indexes into MethodOutcome::cases, cover together: one entry for each method of MethodOutcome::code,
 /// in order.
 std::vector<CodeCoverage> coverage_of(const MethodOutcome& method, std::span<const size_t> cases);
 
-/// What all cases cover.
+/// What all cases cover, those that are not described too.
 std::vector<CodeCoverage> coverage_of(const MethodOutcome& method);
 
 /// The sum over methods. Lines of different methods are counted apart.

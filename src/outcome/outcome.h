@@ -114,13 +114,6 @@ struct Replay {
   std::vector<Mismatch> mismatches;
 };
 
-struct Coverage {
-  uint32_t branches = 0, branches_covered = 0;
-  uint32_t blocks = 0, blocks_covered = 0;
-  uint32_t lines = 0, lines_covered = 0;
-  std::vector<Step> missed;  ///< branch edges never taken
-};
-
 struct Cost {
   double seconds = 0;
   uint64_t instructions = 0;  ///< bytecode instructions executed
@@ -144,9 +137,7 @@ struct MethodOutcome {
   std::vector<Gap> gaps;
   std::vector<std::string> assumptions;  ///< about code that is not known, for people
   std::optional<Replay> replay;          ///< nothing if not asked for
-  Coverage coverage;
-  std::vector<CodeMethod>
-      code;  ///< methods of the target that paths went through, itself first; if traces are asked for
+  std::vector<CodeMethod> code;          ///< methods of the target that cases went through, itself first
   Cost cost;
 
   uint64_t cut_count() const;

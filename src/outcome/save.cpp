@@ -65,8 +65,6 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Cut, bound, place, count)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Gap, reason, place, count)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Mismatch, case_index, predicted, actual, call)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Replay, cases, confirmed, mismatches)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Coverage, branches, branches_covered, blocks, blocks_covered, lines, lines_covered,
-                                   missed)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Cost, seconds, instructions, decisions, solver_queries, solver_by_backend,
                                    solver_seconds)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Effect, declarer, field, parameter, constant)
@@ -76,13 +74,13 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaMethod, name, parameter_types, parameter_
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaType, name, source_name, package, kind, access, is_abstract, is_final, is_inner,
                                    of_jdk, type_parameters, superclass, interfaces, fields, constructors, factories,
                                    setters, to_implement)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodePoint, bci, edge, line, counts)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodePoint, bci, edge, line, cases, counts)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeRun, point, line, instructions)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeMethod, class_name, name, descriptor, file, points, runs, first)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SourceFile, name, package, text)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MethodOutcome, class_name, method, file, signature, verdict, bounds, pre_states,
-                                   assumed_away, case_count, cases, findings, cuts, gaps, assumptions, replay, coverage,
-                                   code, cost)
+                                   assumed_away, case_count, cases, findings, cuts, gaps, assumptions, replay, code,
+                                   cost)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Outcome, target, jdk, settings, methods, types, sources)
 
 namespace {

@@ -37,7 +37,6 @@ struct CoverPoint {
   uint32_t bci;  ///< of the branch, or of the block's first instruction
   int32_t edge;  ///< -1: block entry; else the number of the outgoing edge of the branch at bci
   int32_t line = 0;
-  bool hit = false;
 };
 
 /// The body of a method, decoded when it is first called.

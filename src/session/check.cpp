@@ -37,6 +37,7 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
 }  // namespace
 
 Result<outcome::Outcome> check(const CheckOptions& options) {
+  if (options.progress) options.progress({"reading " + options.target});
   TRY(Target target, open_target(options.target, options.class_path, options.jdk));
   return check(target, options);
 }
@@ -49,15 +50,16 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   result.settings = settings_of(options, target);
   auto budget =
       std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(options.timeout));
-  Workbench bench(target, options, started + budget);
+  Workbench bench(target, options, started, started + budget);
   TRY_STATUS(bench.boot());
   TRY(std::vector<program::Method*> methods, select_methods(bench.program(), bench.contracts(), target, options));
-  for (program::Method* method : methods) {
-    if (options.progress) options.progress("checking " + method->java_name());
-    result.methods.push_back(bench.check(method));
+  for (size_t i = 0; i < methods.size(); i++) {
+    Progress progress{"checking " + methods[i]->java_name(), i + 1, methods.size()};
+    progress.timeout = options.timeout;
+    result.methods.push_back(bench.check(methods[i], std::move(progress)));
   }
   if (options.replay) {
-    if (options.progress) options.progress("replaying on the JVM");
+    if (options.progress) options.progress({"replaying on the JVM"});
     ContractPlans plans;
     for (program::Method* method : methods) plans.steps.push_back(contract::replay_plan(bench.contracts(), method));
     for (const auto& [companion, described] : bench.contracts().companions()) {

@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "heap/strategy.h"
 #include "outcome/outcome.h"
+#include "session/progress.h"
 #include "term/java_arith.h"
 
 namespace nalar::session {
@@ -39,7 +40,7 @@ struct CheckOptions {
   bool black_box = false;  ///< one path for each state that the precondition allows
   bool details = false;    ///< all that reports and tests are made of: steps and traces of all cases, types, sources
   std::atomic<bool>* interrupted = nullptr;
-  std::function<void(const std::string&)> progress;  ///< told what is being done, for a terminal
+  std::function<void(const Progress&)> progress;  ///< told what is being done, up to ten times a second
 };
 
 struct Target;

@@ -31,7 +31,10 @@ class Collector : public explore::PathObserver {
   Collector(vm::Machine& machine, contract::Contracts& contracts, Method* method, MethodOutcome& result, size_t most)
       : machine_(machine), contracts_(contracts), method_(method), result_(result), most_(most) {}
 
-  void watch(witness::Witness& witness) { witness_ = &witness; }
+  void watch(witness::Witness& witness, witness::CodeTable& code) {
+    witness_ = &witness;
+    code_ = &code;
+  }
 
   void on_path(PathEnd end, const std::string& reason) override {
     switch (end) {
@@ -46,6 +49,13 @@ class Collector : public explore::PathObserver {
       case PathEnd::Unsupported: count(gaps_, reason, witness_->current_place()); break;
       case PathEnd::Unknown: count(gaps_, "the solver gave no answer: " + reason, witness_->current_place()); break;
     }
+  }
+
+  void count_for(Progress& progress) const {
+    progress.paths = result_.case_count;
+    progress.findings = result_.findings.size();
+    progress.cuts = 0;
+    for (const auto& [key, entry] : cuts_) progress.cuts += entry.second;
   }
 
   void finish(const std::string& stopped) {
@@ -71,6 +81,7 @@ class Collector : public explore::PathObserver {
     if (result_.case_count == 0 || machine_.entered() != entered_) result_.pre_states++;
     entered_ = machine_.entered();
     result_.case_count++;
+    code_->count(machine_.trace().since_begin());
   }
 
   /// An exception the method declares is part of what it promises; any other is a finding.
@@ -168,6 +179,7 @@ class Collector : public explore::PathObserver {
   Method* method_;
   MethodOutcome& result_;
   witness::Witness* witness_ = nullptr;
+  witness::CodeTable* code_ = nullptr;
   Counted cuts_, gaps_;
   struct Smallest {
     size_t finding, size;
@@ -210,9 +222,10 @@ std::vector<std::string> parameter_names(const Method& method) {
   return names;
 }
 
-Workbench::Workbench(const Target& target, const CheckOptions& options, std::chrono::steady_clock::time_point deadline)
+Workbench::Workbench(const Target& target, const CheckOptions& options, Time started, Time deadline)
     : target_(target),
       options_(options),
+      started_(started),
       deadline_(deadline),
       arith_(pool_, options.arith),
       program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
@@ -244,7 +257,7 @@ Status Workbench::boot() {
   return Unit{};
 }
 
-MethodOutcome Workbench::check(Method* method) {
+MethodOutcome Workbench::check(Method* method, Progress progress) {
   auto started = std::chrono::steady_clock::now();
   MethodOutcome result;
   result.class_name = method->owner->java_name();
@@ -260,7 +273,7 @@ MethodOutcome Workbench::check(Method* method) {
   if (auto gap = prepare_arguments(method, arguments)) {
     result.gaps.push_back({*gap, {}, 1});
   } else {
-    explore(method, arguments, result);
+    explore(method, arguments, progress, result);
   }
   if (std::string stated = contract::Contracts::unwoven(method->owner); !stated.empty())
     result.gaps.push_back(
@@ -268,7 +281,6 @@ MethodOutcome Workbench::check(Method* method) {
                      result.class_name),
          {},
          1});
-  measure_coverage(method, result);
   result.assumptions = stubs_.assumptions();
   machine_.forget_path();
   heap_.rewind(mark);
@@ -327,20 +339,28 @@ void Workbench::load_world() {
   machine_.symbolic_heap().configure(std::move(bounds), *options_.strategy);
 }
 
-void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutcome& result) {
+void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& progress, MethodOutcome& result) {
   solver::Options solver_options;
   double left = std::chrono::duration<double>(deadline_ - std::chrono::steady_clock::now()).count();
   solver_options.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
   solver::PathCondition path(pool_, solver_options);
-  explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted};
   Collector collector(machine_, contracts_, method, result, options_.replay ? SIZE_MAX : options_.cases);
+  explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, {}};
+  if (options_.progress)
+    budget.watch = [&, began = std::chrono::steady_clock::now()](const explore::Explorer& explorer, Time now) {
+      collector.count_for(progress);
+      progress.depth = explorer.taken().size();
+      progress.frontier = explorer.frontier();
+      progress.method_seconds = std::chrono::duration<double>(now - began).count();
+      progress.seconds = std::chrono::duration<double>(now - started_).count();
+      options_.progress(progress);
+    };
   explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound, options_.black_box}, budget,
                              collector);
-  std::optional<witness::CodeTable> code;
-  if (options_.details) code.emplace(program_, *method);
-  machine_.trace().set_on(options_.details);
-  witness::Witness witness(machine_, path, explorer, options_.symbolic, code ? &*code : nullptr);
-  collector.watch(witness);
+  witness::CodeTable code(program_, *method);
+  machine_.trace().set_on(true);
+  witness::Witness witness(machine_, path, explorer, options_.symbolic, options_.details ? &code : nullptr);
+  collector.watch(witness, code);
   Method* driver = contract::make_driver(machine_, contracts_, method);
   if (!driver && method->is_constructor())
     arguments.insert(arguments.begin(), Value::of_ref(heap_.allocate(method->owner)));
@@ -354,49 +374,11 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, MethodOutc
   if (stopped == "timeout") stopped = fmt::format("timeout of {} s", options_.timeout);
   if (stopped == "memory") stopped = fmt::format("memory budget of {} MiB", options_.memory_mb);
   collector.finish(stopped);
-  if (code) result.code = code->take();
+  result.code = code.take();
   result.cost.decisions = explorer.decisions();
   result.cost.solver_queries = path.statistics().queries;
   result.cost.solver_by_backend = path.statistics().by_backend;
   result.cost.solver_seconds = path.statistics().backend_seconds;
-}
-
-// Coverage of the method itself and of the methods of the target's classes that its paths went through.
-void Workbench::measure_coverage(Method* method, MethodOutcome& result) {
-  outcome::Coverage& coverage = result.coverage;
-  if (!method->body) return;
-  std::map<int, bool> lines;
-  std::vector<uint32_t> switches = witness::assertion_switches(*method->body);
-  for (const program::CoverPoint& point : method->body->cover) {
-    if (point.edge >= 0 && std::find(switches.begin(), switches.end(), point.bci) != switches.end()) continue;
-    if (point.edge < 0) {
-      coverage.blocks++;
-      coverage.blocks_covered += point.hit;
-    } else {
-      coverage.branches++;
-      coverage.branches_covered += point.hit;
-      if (!point.hit)
-        coverage.missed.push_back(
-            {result.file, point.line, fmt::format("edge {} of the branch at bytecode {}", point.edge, point.bci)});
-    }
-  }
-  // A line is covered if a block that contains one of its instructions was entered.
-  bool covered = false;
-  const auto& instructions = method->body->instructions;
-  for (size_t i = 0; i < instructions.size(); i++) {
-    if (instructions[i].op == program::Op::cover) {
-      const program::CoverPoint& point = method->body->cover[static_cast<size_t>(instructions[i].b)];
-      if (point.edge < 0 || point.edge == 1) covered = point.hit;
-      continue;
-    }
-    int line = method->line_of(method->body->bci[i]);
-    if (line > 0) lines[line] |= covered;
-  }
-  for (auto [line, hit] : lines) {
-    coverage.lines++;
-    coverage.lines_covered += hit;
-  }
-  for (program::CoverPoint& point : method->body->cover) point.hit = false;
 }
 
 }  // namespace nalar::session

@@ -15,22 +15,24 @@ namespace nalar::session {
 
 class Workbench {
  public:
-  Workbench(const Target& target, const CheckOptions& options, std::chrono::steady_clock::time_point deadline);
+  using Time = std::chrono::steady_clock::time_point;
+  Workbench(const Target& target, const CheckOptions& options, Time started, Time deadline);
 
   Status boot();
   program::Program& program() { return program_; }
   contract::Contracts& contracts() { return contracts_; }
-  outcome::MethodOutcome check(program::Method* method);
+  /// `progress` says which method it is; while it is explored, the rest is filled in and passed on.
+  outcome::MethodOutcome check(program::Method* method, Progress progress);
 
  private:
   std::optional<std::string> prepare_arguments(program::Method* method, std::vector<heap::Value>& arguments);
   void load_world();
-  void explore(program::Method* method, std::vector<heap::Value> arguments, outcome::MethodOutcome& result);
-  void measure_coverage(program::Method* method, outcome::MethodOutcome& result);
+  void explore(program::Method* method, std::vector<heap::Value> arguments, Progress& progress,
+               outcome::MethodOutcome& result);
 
   const Target& target_;
   const CheckOptions& options_;
-  std::chrono::steady_clock::time_point deadline_;
+  Time started_, deadline_;
   term::Pool pool_;
   term::JavaArith arith_;
   heap::Heap heap_;

@@ -70,7 +70,7 @@ class Confirmation {
   }
 
   Status run_once(const std::string& classes, const std::string& code, const std::string& order, bool with_traces) {
-    if (options_.check.progress) options_.check.progress("running the tests on the JVM");
+    if (options_.check.progress) options_.check.progress({"running the tests on the JVM"});
     TestRunRequest request{tested_.outcome, tested_.suite, with_traces ? &points_ : nullptr, classes, code,
                            further(),       order};
     TRY(std::vector<TestResult> results, run_suite(target_, request));

@@ -12,8 +12,6 @@ namespace {
 
 constexpr size_t kLongestTrace = 20'000;
 
-bool is_switch(Op op) { return op == Op::tableswitch || op == Op::lookupswitch; }
-
 /// The instructions by line, each run after the point that leads to it. Jumps that are taken pass their edge in stubs
 /// behind the code, which are no instructions of the method.
 std::vector<outcome::CodeRun> runs_of(const Method& method) {
@@ -23,9 +21,9 @@ std::vector<outcome::CodeRun> runs_of(const Method& method) {
   uint32_t point = 0;
   for (size_t i = 0; i < body.instructions.size(); i++) {
     if (body.instructions[i].op == Op::cover) {
-      bool is_stub = i > 0 && (body.bci[i] < body.bci[i - 1] || is_switch(body.instructions[i - 1].op));
-      if (is_stub) break;
       point = static_cast<uint32_t>(body.instructions[i].b);
+      // Edge 0 of any branch is in a stub, before its others: the first one is where the stubs begin.
+      if (body.cover[point].edge == 0) break;
       reached = true;
       continue;
     }
@@ -55,20 +53,34 @@ std::vector<uint32_t> assertion_switches(const program::CodeBody& body) {
 }
 
 uint32_t CodeTable::add(const Method& method) {
-  auto [known, is_new] = first_points_.try_emplace(&method, next_);
+  auto [known, is_new] = first_points_.try_emplace(&method, static_cast<uint32_t>(cases_.size()));
   if (!is_new || !method.body) return known->second;
   CodeMethod code;
   code.class_name = method.owner->java_name();
   code.name = method.name;
   code.descriptor = method.descriptor;
   code.file = method.owner->file->source_file;
-  code.first = next_;
+  code.first = known->second;
   for (const program::CoverPoint& point : method.body->cover)
-    code.points.push_back({point.bci, point.edge, point.line, true});
+    code.points.push_back({point.bci, point.edge, point.line, 0, true});
   code.runs = runs_of(method);
-  next_ += static_cast<uint32_t>(code.points.size());
+  cases_.resize(cases_.size() + code.points.size(), 0);
+  last_.resize(cases_.size(), 0);
   methods_.push_back(std::move(code));
   return known->second;
+}
+
+void CodeTable::count(std::span<const vm::PathTrace::Passed> passed) {
+  counted_++;
+  const Method* method = nullptr;
+  uint32_t first = 0;
+  for (const vm::PathTrace::Passed& one : passed) {
+    if (one.method != method) first = add(*one.method);
+    method = one.method;
+    uint32_t point = first + one.point;
+    cases_[point] += last_[point] != counted_;
+    last_[point] = counted_;
+  }
 }
 
 void CodeTable::describe(std::span<const vm::PathTrace::Passed> passed, outcome::Case& result) {
@@ -90,6 +102,7 @@ std::vector<CodeMethod> CodeTable::take() {
     if (!method->body) continue;
     auto code = std::find_if(methods_.begin(), methods_.end(), [&](const CodeMethod& at) { return at.first == first; });
     std::vector<uint32_t> switches = assertion_switches(*method->body);
+    for (size_t i = 0; i < code->points.size(); i++) code->points[i].cases = cases_[first + i];
     for (outcome::CodePoint& point : code->points)
       point.counts = point.edge < 0 || std::find(switches.begin(), switches.end(), point.bci) == switches.end();
   }

@@ -17,6 +17,8 @@ class CodeTable {
     if (program.body_of(&first).ok()) add(first);
   }
 
+  /// A case has passed these.
+  void count(std::span<const vm::PathTrace::Passed> passed);
   /// Sets `trace` of a case.
   void describe(std::span<const vm::PathTrace::Passed> passed, outcome::Case& result);
   /// All of it, when the search is over.
@@ -27,7 +29,8 @@ class CodeTable {
 
   std::vector<outcome::CodeMethod> methods_;
   std::unordered_map<const program::Method*, uint32_t> first_points_;
-  uint32_t next_ = 0;
+  std::vector<uint64_t> cases_, last_;  ///< by point: cases that pass it, the last of them
+  uint64_t counted_ = 0;
 };
 
 /// Branches, numbered by bytecode index, that javac makes to skip assertions that are not enabled. They always are

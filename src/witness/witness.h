@@ -12,7 +12,8 @@ namespace nalar::witness {
 
 class Witness {
  public:
-  /// `with_symbolic`: cases carry the symbolic state as well. `code`, if any: they carry steps and traces too.
+  /// `with_symbolic`: cases carry the symbolic state as well. `code`, if any, is what their traces are in; they carry
+  /// steps then too.
   Witness(vm::Machine& machine, solver::PathCondition& path, const explore::Explorer& explorer, bool with_symbolic,
           CodeTable* code)
       : machine_(machine),

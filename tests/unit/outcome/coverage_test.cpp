@@ -5,8 +5,10 @@
 namespace nalar::outcome {
 namespace {
 
-CodePoint block(uint32_t bci, int32_t line) { return {bci, -1, line, true}; }
-CodePoint edge(uint32_t bci, int32_t number, int32_t line, bool counts = true) { return {bci, number, line, counts}; }
+CodePoint block(uint32_t bci, int32_t line) { return {bci, -1, line, 0, true}; }
+CodePoint edge(uint32_t bci, int32_t number, int32_t line, bool counts = true) {
+  return {bci, number, line, 0, counts};
+}
 
 /// ```
 /// 1  int abs(int x) {
@@ -28,6 +30,9 @@ MethodOutcome abs_method() {
   method.cases[0].trace = {0, 2, 3};
   method.cases[1].trace = {0, 1, 4, 0, 1, 4};
   method.cases[2].trace = {0, 1, 5, 6};
+  std::vector<uint64_t> counts = point_counts(method, std::vector<size_t>{0, 1, 2});
+  for (CodeMethod& each : method.code)
+    for (size_t i = 0; i < each.points.size(); i++) each.points[i].cases = counts[each.first + i];
   return method;
 }
 
@@ -75,8 +80,8 @@ TEST(Coverage, BranchesOfTheCompilerAndUnknownLinesDoNotCount) {
 
 TEST(Coverage, LoopsCountOncePerCase) {
   std::vector<size_t> all = {0, 1, 2};
-  std::vector<uint32_t> counts = point_counts(abs_method(), all);
-  EXPECT_EQ(counts, (std::vector<uint32_t>{3, 2, 1, 1, 1, 1, 1}));
+  std::vector<uint64_t> counts = point_counts(abs_method(), all);
+  EXPECT_EQ(counts, (std::vector<uint64_t>{3, 2, 1, 1, 1, 1, 1}));
 }
 
 TEST(Coverage, PointsBeyondTheCodeAreIgnored) {

@@ -30,12 +30,12 @@ final class Instrumenter {
   Instrumenter(Plan plan, Consumer<String> notes) {
     this.plan = plan;
     this.notes = notes;
-    for (Plan.Test test : plan.tests) targets.computeIfAbsent(test.target(), Log::addTarget);
+    for (Plan.Test test : plan.tests) targets.putIfAbsent(test.target(), targets.size());
     targets.keySet().forEach(method -> ownersWithWork.add(method.owner()));
     plan.points.keySet().forEach(method -> ownersWithWork.add(method.owner()));
   }
 
-  /** What {@link Log#begin} is to be told. */
+  /** The number of the method under test that hooks give. */
   int target(Plan.Test test) {
     return targets.get(test.target());
   }
@@ -76,7 +76,9 @@ final class Instrumenter {
         Plan.MethodName method = new Plan.MethodName(className, problem.getMethodName(), problem.getDescriptor());
         if (wholesale.add(method)) {
           notes.accept(method + " is too large for tracing");
-        } else if (!without.add(method)) {
+        } else if (without.add(method)) {
+          notes.accept(method + " is too large for any hook");
+        } else {
           throw problem;
         }
       }

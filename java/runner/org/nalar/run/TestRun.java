@@ -7,8 +7,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Runs tests and says of each what came of it, and which points of the code under test its call of the method under test passed.
@@ -34,7 +35,7 @@ import java.util.concurrent.TimeUnit;
  * </pre>
  *
  * TRACE has the numbers of points between commas, of the last outermost activation of the method under test; after the first 20,000
- * comes {@code …}; a {@code ?} at the end says that something is missing. CAUSE is the class of the innermost cause of the exception (or of
+ * comes {@code …}; a {@code ?} at the end says that it goes on in a way that is not known. CAUSE is the class of the innermost cause of the exception (or of
  * itself), and FRAMEs are {@code CLASS.METHOD:LINE}. Exit status: 0 if all tests were run, whatever came of them; 2 if the file is bad.
  */
 public final class TestRun {
@@ -73,6 +74,22 @@ public final class TestRun {
     Runtime.getRuntime().halt(status);
   }
 
+  /** A test that is running. Whoever ends it first, the thread that runs it or the one that waits, says what came of it. */
+  private static final class Attempt {
+    final Plan.Test test;
+    final long deadline;
+    private final AtomicBoolean ended = new AtomicBoolean();
+
+    Attempt(Plan.Test test, long deadline) {
+      this.test = test;
+      this.deadline = deadline;
+    }
+
+    boolean end() {
+      return ended.compareAndSet(false, true);
+    }
+  }
+
   private void run() throws InterruptedException {
     System.setIn(InputStream.nullInputStream());
     Iterator<Plan.Test> tests = plan.tests.iterator();
@@ -81,30 +98,33 @@ public final class TestRun {
 
   /** Runs tests in one thread, until one takes too long: it keeps that thread, and the others go on in a new one. */
   private void runUntilStuck(Iterator<Plan.Test> tests) throws InterruptedException {
-    SynchronousQueue<Plan.Test> next = new SynchronousQueue<>();
-    SynchronousQueue<Verdict> done = new SynchronousQueue<>();
-    Thread thread = new Thread(() -> work(next, done), "tests");
+    AtomicReference<Attempt> current = new AtomicReference<>();
+    Thread thread = new Thread(() -> work(tests, current), "tests");
     thread.setDaemon(true);
     thread.setContextClassLoader(loader);
     thread.start();
-    while (tests.hasNext()) {
-      Plan.Test test = tests.next();
-      answers.start(test);
-      next.put(test);
-      Verdict verdict = done.poll(plan.timeoutSeconds, TimeUnit.SECONDS);
-      answers.end(test, verdict != null ? verdict : Verdict.timeout(thread.getStackTrace()));
-      if (verdict == null) {
+    while (thread.isAlive()) {
+      Attempt attempt = current.get();
+      long left = attempt == null ? 1_000_000 : attempt.deadline - System.nanoTime();
+      if (left > 0) {
+        thread.join(left / 1_000_000 + 1);
+      } else if (attempt.end()) {
+        answers.end(attempt.test, Verdict.timeout(thread.getStackTrace()));
+        Log.giveUp(thread);
         thread.interrupt();
         return;
       }
     }
   }
 
-  private void work(SynchronousQueue<Plan.Test> next, SynchronousQueue<Verdict> done) {
-    try {
-      while (true) done.put(run(next.take()));
-    } catch (InterruptedException given_up) {
-      // It has been reported as stuck, and nobody waits for it.
+  private void work(Iterator<Plan.Test> tests, AtomicReference<Attempt> current) {
+    while (tests.hasNext()) {
+      Attempt attempt = new Attempt(tests.next(), System.nanoTime() + TimeUnit.SECONDS.toNanos(plan.timeoutSeconds));
+      current.set(attempt);
+      answers.start(attempt.test);
+      Verdict verdict = run(attempt.test);
+      if (!attempt.end()) return;
+      answers.end(attempt.test, verdict);
     }
   }
 
@@ -113,15 +133,18 @@ public final class TestRun {
     PrintStream stream = new PrintStream(output, true, StandardCharsets.UTF_8);
     System.setOut(stream);
     System.setErr(stream);
+    Recording recording = instrumenter == null
+        ? Recording.NONE
+        : new Recording(Thread.currentThread(), instrumenter.target(test), test.target());
+    Log.record(recording);
     Throwable thrown = null;
-    if (instrumenter != null) Log.begin(instrumenter.target(test));
     try {
       TestMethod.run(loader, test);
     } catch (Throwable problem) {
       thrown = problem;
     }
-    String trace = instrumenter == null ? "" : Log.end();
-    if (instrumenter != null && instrumenter.isWithout(test.target())) trace = Log.UNKNOWN;
+    boolean isWithout = instrumenter != null && instrumenter.isWithout(test.target());
+    String trace = isWithout ? Recording.UNKNOWN : recording.text();
     String text = output.toString(StandardCharsets.UTF_8);
     return thrown == null ? Verdict.passed(trace, text) : Verdict.failed(thrown, trace, text);
   }

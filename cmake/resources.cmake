@@ -1,0 +1,17 @@
+# Writes a C++ file that has texts as string constants. Run as
+#   cmake -DOUTPUT=<file> -DFOLDER=<folder> -DTEXTS=<name>=<file>[+<file>...],... -P resources.cmake
+set(content "// Made by cmake/resources.cmake.\n#include \"emit/resources.h\"\n\nnamespace nalar::emit::resources {\n\n")
+string(REPLACE "," ";" texts "${TEXTS}")
+foreach(text ${texts})
+  string(REGEX MATCH "^([a-z_]+)=(.*)$" matched "${text}")
+  set(name ${CMAKE_MATCH_1})
+  string(REPLACE "+" ";" files "${CMAKE_MATCH_2}")
+  string(APPEND content "const std::string_view ${name} =\n")
+  foreach(file ${files})
+    file(READ ${FOLDER}/${file} part)
+    string(APPEND content "R\"~~~(${part})~~~\"\n")
+  endforeach()
+  string(APPEND content "    \"\";\n\n")
+endforeach()
+string(APPEND content "}  // namespace nalar::emit::resources\n")
+file(WRITE ${OUTPUT} "${content}")

@@ -1,0 +1,137 @@
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jacoco.core.analysis.Analyzer;
+import org.jacoco.core.analysis.CoverageBuilder;
+import org.jacoco.core.analysis.IClassCoverage;
+import org.jacoco.core.analysis.ICounter;
+import org.jacoco.core.analysis.IMethodCoverage;
+import org.jacoco.core.data.ExecutionDataStore;
+import org.jacoco.core.data.SessionInfoStore;
+import org.jacoco.core.instr.Instrumenter;
+import org.jacoco.core.runtime.LoggerRuntime;
+import org.jacoco.core.runtime.RuntimeData;
+
+/**
+ * Runs all tests below a directory and prints what JaCoCo says they cover of the classes in another one. One line a method: class, name,
+ * descriptor, then covered and total instructions, branches and lines; below it, lines that begin with a tab: number, and the same of
+ * instructions and branches.
+ *
+ * <p>Usage: {@code JacocoCoverage CLASSES TESTS LIBRARY…}
+ */
+public final class JacocoCoverage {
+  private static final int VERSION_AT = 7;
+  private static final byte JAVA_11 = 55;
+
+  private final Map<String, byte[]> classes = new TreeMap<>();
+  private final LoggerRuntime runtime = new LoggerRuntime();
+  private final RuntimeData data = new RuntimeData();
+
+  private JacocoCoverage() {}
+
+  public static void main(String[] arguments) throws Exception {
+    JacocoCoverage coverage = new JacocoCoverage();
+    Path target = Path.of(arguments[0]);
+    for (String name : classNames(target)) {
+      byte[] file = Files.readAllBytes(target.resolve(name.replace('.', '/') + ".class"));
+      // JaCoCo looks at the version only to refuse what is newer than itself.
+      if (file[VERSION_AT] > JAVA_11) file[VERSION_AT] = JAVA_11;
+      coverage.classes.put(name, file);
+    }
+    PrintStream answers = System.out;
+    System.setOut(new PrintStream(new ByteArrayOutputStream()));
+    coverage.run(Path.of(arguments[1]), List.of(arguments).subList(2, arguments.length));
+    coverage.print(answers);
+    answers.flush();
+    Runtime.getRuntime().halt(0);
+  }
+
+  private static List<String> classNames(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      return files.map(file -> directory.relativize(file).toString()).filter(file -> file.endsWith(".class"))
+          .map(file -> file.substring(0, file.length() - ".class".length()).replace('/', '.')).sorted().toList();
+    }
+  }
+
+  /** Has the classes under test with JaCoCo's probes. */
+  private final class Loader extends URLClassLoader {
+    Loader(URL[] urls) {
+      super(urls, ClassLoader.getPlatformClassLoader());
+      setDefaultAssertionStatus(true);
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      byte[] file = classes.get(name);
+      if (file == null) return super.findClass(name);
+      try {
+        byte[] probed = new Instrumenter(runtime).instrument(file, name);
+        return defineClass(name, probed, 0, probed.length);
+      } catch (IOException problem) {
+        throw new ClassNotFoundException(name, problem);
+      }
+    }
+  }
+
+  private void run(Path tests, List<String> libraries) throws Exception {
+    List<URL> urls = new ArrayList<>(List.of(tests.toUri().toURL()));
+    for (String library : libraries) urls.add(Path.of(library).toUri().toURL());
+    runtime.startup(data);
+    Loader loader = new Loader(urls.toArray(URL[]::new));
+    int count = 0;
+    for (String name : classNames(tests)) {
+      for (Method method : Class.forName(name, true, loader).getDeclaredMethods()) {
+        boolean isTest = Arrays.stream(method.getAnnotations()).anyMatch(one -> one.annotationType().getSimpleName().equals("Test"));
+        if (!isTest) continue;
+        count++;
+        Constructor<?> constructor = method.getDeclaringClass().getDeclaredConstructor();
+        constructor.setAccessible(true);
+        method.setAccessible(true);
+        try {
+          method.invoke(constructor.newInstance());
+        } catch (InvocationTargetException failure) {
+          // Tests of violations fail; what they cover counts too.
+          if (!name.endsWith("Violations")) System.err.println(name + "." + method.getName() + ": " + failure.getCause());
+        }
+      }
+    }
+    System.err.println(count + " tests");
+  }
+
+  private void print(PrintStream answers) throws IOException {
+    ExecutionDataStore executed = new ExecutionDataStore();
+    data.collect(executed, new SessionInfoStore(), false);
+    runtime.shutdown();
+    CoverageBuilder builder = new CoverageBuilder();
+    Analyzer analyzer = new Analyzer(executed, builder);
+    for (Map.Entry<String, byte[]> one : classes.entrySet()) analyzer.analyzeClass(one.getValue(), one.getKey());
+    for (IClassCoverage type : builder.getClasses()) {
+      for (IMethodCoverage method : type.getMethods()) {
+        answers.println(String.join("\t", type.getName().replace('/', '.'), method.getName(), method.getDesc(),
+            text(method.getInstructionCounter()), text(method.getBranchCounter()), text(method.getLineCounter())));
+        for (int line = method.getFirstLine(); line >= 0 && line <= method.getLastLine(); line++) {
+          if (method.getLine(line).getInstructionCounter().getTotalCount() == 0) continue;
+          answers.println("\t" + line + "\t" + text(method.getLine(line).getInstructionCounter()) + "\t"
+              + text(method.getLine(line).getBranchCounter()));
+        }
+      }
+    }
+  }
+
+  private static String text(ICounter counter) {
+    return counter.getCoveredCount() + "/" + counter.getTotalCount();
+  }
+}
