@@ -7,6 +7,7 @@
 
 #include "emit/junit_case.h"
 #include "emit/junit_context.h"
+#include "emit/junit_mocks.h"
 #include "emit/junit_text.h"
 #include "emit/junit_titles.h"
 
@@ -130,7 +131,7 @@ void SuiteWriter::write(const Group& group) {
   std::vector<CaseModel> models;
   std::vector<ChosenCase> cases;
   for (const ChosenCase& one : group.cases) {
-    std::string reason = junit::why_untestable(method, method.cases[one.path]);
+    std::string reason = junit::why_untestable(context.types, method, method.cases[one.path]);
     if (!reason.empty()) {
       suite_.untested.push_back({one, reason});
       continue;
@@ -138,7 +139,10 @@ void SuiteWriter::write(const Group& group) {
     models.emplace_back(method, method.cases[one.path]);
     cases.push_back(one);
   }
-  for (CaseModel& model : models) junit::add_uses(context.uses, model);
+  for (CaseModel& model : models) {
+    junit::add_uses(context.uses, model);
+    junit::need_for_mocks(context, model);
+  }
   std::vector<junit::Title> titles = junit::titles_of(models, context.members);
   std::vector<std::string> tests;
   for (size_t i = 0; i < models.size(); i++) {
@@ -185,8 +189,10 @@ std::string SuiteWriter::annotations(const Group& group, ClassContext& context) 
   if (group.of_violations && !options_.junit4) text += "@Tag(\"violation\")\n";
   std::set<std::string> warnings;
   if (context.types.uses_generics()) warnings = {"\"rawtypes\"", "\"unchecked\""};
-  for (const outcome::SourceFile& source : outcome_.sources)
-    if (source.text.find("@Deprecated") != std::string::npos) warnings.insert({"\"deprecation\"", "\"removal\""});
+  for (const outcome::SourceFile& source : outcome_.sources) {
+    if (source.text.find("@Deprecated") != std::string::npos) warnings.insert("\"deprecation\"");
+    if (source.text.find("forRemoval") != std::string::npos) warnings.insert("\"removal\"");
+  }
   if (!warnings.empty())
     text += fmt::format("@SuppressWarnings({{{}}})\n",
                         junit::join(std::vector<std::string>(warnings.begin(), warnings.end())));

@@ -84,8 +84,9 @@ void Asserts::name_found(Thing& thing, const std::string& expression, const std:
       fmt::format("{} {} = {};", context_.types.name(wanted), thing.variable, context_.cast(expression, type, wanted)));
 }
 
-/// Declares variables for the objects that the code made and that are found here.
-void Asserts::find_new(Thing& thing) {
+/// Declares variables for the objects that the code made and that are found here; whether there are any.
+bool Asserts::find_new(Thing& thing) {
+  bool any = false;
   auto unnamed = [&](const HeapValue& value) -> Thing* {
     Thing* target = model_.after(value);
     return target && target->variable.empty() && target->sort != Sort::String ? target : nullptr;
@@ -99,20 +100,24 @@ void Asserts::find_new(Thing& thing) {
     std::string type, read = context_.read(thing.variable, thing.class_name(), key, type);
     name_found(*target, read, type);
     found_in_.insert({&thing, key});
+    any = true;
   }
   for (size_t i = 0; i < thing.after->elements.size(); i++)
     if (Thing* target = unnamed(thing.after->elements[i])) {
       const std::string& name = thing.class_name();
       std::string element = context_.types.visible(name.substr(0, name.size() - 2));
       name_found(*target, fmt::format("{}[{}]", thing.variable, i), element);
+      any = true;
     }
+  return any;
 }
 
 void Asserts::heap_after() {
   std::vector<Thing*> reached = model_.reached_after();
+  bool any_new = false;
   for (Thing* thing : reached)
-    if (thing->asserted && !thing->variable.empty()) find_new(*thing);
-  text_.gap();
+    if (thing->asserted && !thing->variable.empty()) any_new = find_new(*thing) || any_new;
+  if (any_new) text_.gap();
   for (Thing* thing : reached)
     if (thing->asserted && !thing->variable.empty()) assert_thing(*thing);
 }
@@ -170,7 +175,10 @@ void Asserts::assert_array(Thing& thing) {
     return;
   }
   context_.need(Helper::Elements);
-  if (values.size() == 1) values[0] = "(Object) " + values[0];
+  // A single null or array would be taken for all elements.
+  const Thing* only = values.size() == 1 ? model_.after(elements[0]) : nullptr;
+  bool ambiguous = values.size() == 1 && (values[0] == "null" || (only && only->after->is_array));
+  if (ambiguous) values[0] = "(Object) " + values[0];
   text_.line(fmt::format("assertElements({}{}{});", thing.variable, values.empty() ? "" : ", ", join(values)));
 }
 

@@ -21,7 +21,7 @@ class Asserts {
   const std::string& why_not() const { return why_not_; }
 
  private:
-  void find_new(Thing& thing);
+  bool find_new(Thing& thing);
   void name_found(Thing& thing, const std::string& expression, const std::string& type);
   void assert_thing(Thing& thing);
   void assert_array(Thing& thing);

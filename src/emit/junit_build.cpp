@@ -6,6 +6,7 @@
 
 #include "emit/junit_mocks.h"
 #include "emit/junit_recipe.h"
+#include "emit/junit_source.h"
 
 namespace nalar::emit::junit {
 
@@ -17,6 +18,17 @@ using Kind = outcome::HeapValue::Kind;
 namespace {
 
 constexpr size_t kLongArray = 40;
+
+/// Then it matters which one it is.
+bool has_other_strings(const CaseModel& model, const Thing& string) {
+  auto is_other = [&](const Thing& thing) { return &thing != &string && thing.before && thing.sort == Sort::String; };
+  if (std::any_of(model.things().begin(), model.things().end(), is_other)) return true;
+  auto is_text = [](const HeapField& field) { return is_string(field.value); };
+  return std::any_of(model.things().begin(), model.things().end(), [&](const Thing& thing) {
+    return thing.before && (std::any_of(thing.before->fields.begin(), thing.before->fields.end(), is_text) ||
+                            std::any_of(thing.before->elements.begin(), thing.before->elements.end(), is_string));
+  });
+}
 
 bool is_long(const HeapObject& array) { return array.elements.size() > kLongArray; }
 
@@ -118,7 +130,7 @@ std::string Builder::expression(Thing& thing) {
       std::string mock = mock_expression(context_, model_, *this, thing);
       return mock;
     }
-    case Sort::String: return thing.uses > 1 || !thing.variable.empty() ? "new String()" : "\"\"";
+    case Sort::String: return has_other_strings(model_, thing) ? "new String()" : "\"\"";
     case Sort::Plain: return "new Object()";
     case Sort::Box: break;
     default: return ordinary(thing);
@@ -139,7 +151,10 @@ std::string Builder::expression(Thing& thing) {
 
 std::string Builder::ordinary(Thing& thing) {
   const Recipe& recipe = context_.recipe(thing.class_name());
-  if (!recipe.impossible.empty()) fail(recipe.impossible);
+  if (!recipe.impossible.empty()) {
+    fail(recipe.impossible);
+    return "null";
+  }
   std::vector<std::string> values;
   for (const FieldKey& key : recipe.parameters) {
     auto is_it = [&](const HeapField& field) { return field.declarer == key.first && field.name == key.second; };
@@ -228,6 +243,9 @@ void Builder::close_cycles() {
 std::string Builder::static_object(Thing& thing) {
   const std::string& path = thing.before ? thing.before->static_field : thing.after->static_field;
   std::string owner = path.substr(0, path.rfind('.')), name = path.substr(path.rfind('.') + 1);
+  auto declared = declared_field(context_.outcome(), owner, name);
+  if (declared && declared->is_static && !declared->is_private && context_.types.nameable(owner))
+    return context_.types.name(owner) + "." + name;
   context_.need(Helper::Get);
   std::string read = fmt::format("get(null, {}, {})", context_.class_of(owner), string_literal(name));
   return context_.cast(read, "java.lang.Object", static_type(thing));

@@ -17,13 +17,26 @@ using outcome::Case;
 using outcome::End;
 using outcome::HeapValue;
 
-std::string why_untestable(const outcome::MethodOutcome& method, const Case& path) {
+namespace {
+
+/// Woven from a contract.
+bool is_woven(const std::string& method) { return method.starts_with("nalar$") || method.starts_with("lambda$nalar$"); }
+
+}  // namespace
+
+std::string why_untestable(const Types& types, const outcome::MethodOutcome& method, const Case& path) {
   if (!path.before.flaw.empty()) return path.before.flaw;
   if (path.end == End::Exited) return "the code ends the JVM";
   for (const outcome::InputValue& input : path.inputs)
     if (input.line > 0) return "the code asks for values itself, by Nalar.any...()";
-  bool known = method.signature.name == "<init>" || !method.signature.name.empty();
-  return known ? "" : "the signature of the method is not known";
+  if (method.signature.name.empty()) return "the signature of the method is not known";
+  const outcome::JavaType* type = types.find(method.class_name);
+  bool constructs = method.signature.name == "<init>";
+  if (constructs && type && type->kind == outcome::JavaType::Kind::Enum) return "nobody can call constructors of enums";
+  if (constructs && type && type->is_abstract) return "nobody can make objects of abstract classes";
+  bool by_clause = path.end == End::Threw && !path.stack.empty() && !path.exception.starts_with("org.nalar.") &&
+                   is_woven(path.stack[0].method);
+  return by_clause ? "the exception comes from a clause of the contract, not from the code" : "";
 }
 
 namespace {

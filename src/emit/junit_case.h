@@ -17,6 +17,6 @@ WrittenTest write_test(ClassContext& context, CaseModel& model, const outcome::F
                        const std::string& name, const std::string& title);
 
 /// Why there can be no test for the case, whatever its objects are; empty if there can.
-std::string why_untestable(const outcome::MethodOutcome& method, const outcome::Case& path);
+std::string why_untestable(const Types& types, const outcome::MethodOutcome& method, const outcome::Case& path);
 
 }  // namespace nalar::emit::junit

@@ -10,16 +10,6 @@
 
 namespace nalar::emit::junit {
 
-/// A method that the source of a class declares.
-struct Declared {
-  bool is_private = false, is_static = false;
-};
-
-/// The only method of that name in the class, which has to be a class of its own, not a nested one; nothing if the
-/// source is not known or declares several.
-std::optional<Declared> declared_method(const outcome::Outcome& outcome, const std::string& class_name,
-                                        const std::string& method);
-
 /// What the names in a clause mean.
 struct ClauseNames {
   std::string receiver;  ///< variable; empty in static methods

@@ -28,6 +28,8 @@ enum class Helper : uint8_t {
   Ranks,
   ExactRanks,
   Ranked,
+  RankedOrder,     ///< compareTo by rank
+  RankedEquality,  ///< equals by rank
   Box,
 };
 

@@ -144,38 +144,44 @@ void write_ranks(ClassContext& context, JavaText& text) {
   text.close();
 }
 
-void write_ranked(JavaText& text) {
+void write_ranked(ClassContext& context, JavaText& text) {
+  bool by_order = context.helpers().contains(Helper::RankedOrder);
+  bool by_equality = context.helpers().contains(Helper::RankedEquality);
+  bool both = by_order && by_equality;
   text.gap();
-  text.line("/** An element of which only the place in the order is known; those of the same rank are equal. */");
-  text.open("private static final class Ranked implements Comparable<Object>");
+  text.line(!by_order     ? "/** An element of which is known only what it equals: those of the same rank. */"
+            : by_equality ? "/** An element of which only the place in the order is known, and what it equals. */"
+                          : "/** An element of which only the place in the order is known. */");
+  text.open(std::string("private static final class Ranked") + (by_order ? " implements Comparable<Object>" : ""));
   text.line("private final String name;");
   text.line("private final int rank;");
-  text.line("private final int equality;");
+  if (both) text.line("private final int equality;");
   text.gap();
-  text.open("Ranked(String name, int rank)");
-  text.line("this(name, rank, rank);");
-  text.close();
-  text.gap();
-  text.open("Ranked(String name, int rank, int equality)");
+  text.open(std::string("Ranked(String name, int rank") + (both ? ", int equality)" : ")"));
   text.line("this.name = name;");
   text.line("this.rank = rank;");
-  text.line("this.equality = equality;");
+  if (both) text.line("this.equality = equality;");
   text.close();
-  text.gap();
-  text.line("@Override");
-  text.open("public int compareTo(Object other)");
-  text.line("return Integer.compare(rank, ((Ranked) other).rank);");
-  text.close();
-  text.gap();
-  text.line("@Override");
-  text.open("public boolean equals(Object other)");
-  text.line("return other instanceof Ranked && ((Ranked) other).equality == equality;");
-  text.close();
-  text.gap();
-  text.line("@Override");
-  text.open("public int hashCode()");
-  text.line("return 0;");
-  text.close();
+  if (by_order) {
+    text.gap();
+    text.line("@Override");
+    text.open("public int compareTo(Object other)");
+    text.line("return Integer.compare(rank, ((Ranked) other).rank);");
+    text.close();
+  }
+  if (by_equality) {
+    text.gap();
+    text.line("@Override");
+    text.open("public boolean equals(Object other)");
+    text.line(
+        fmt::format("return other instanceof Ranked && ((Ranked) other).{0} == {0};", both ? "equality" : "rank"));
+    text.close();
+    text.gap();
+    text.line("@Override");
+    text.open("public int hashCode()");
+    text.line("return 0;");
+    text.close();
+  }
   text.gap();
   text.line("@Override");
   text.open("public String toString()");
@@ -265,7 +271,7 @@ std::string helper_text(ClassContext& context) {
   if (helpers.contains(Helper::Elements)) write_elements(context, text);
   if (helpers.contains(Helper::NotAgain)) write_not_again(context, text);
   if (helpers.contains(Helper::Ranks)) write_ranks(context, text);
-  if (helpers.contains(Helper::Ranked)) write_ranked(text);
+  if (helpers.contains(Helper::Ranked)) write_ranked(context, text);
   if (helpers.contains(Helper::Box)) write_box(context, text);
   if (helpers.contains(Helper::Allocate)) write_unsafe(context, text);
   write_calls(context, text);

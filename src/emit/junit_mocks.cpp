@@ -51,6 +51,18 @@ std::vector<const CallEntry*> calls_of(const Script& script, const JavaMethod& m
   return calls;
 }
 
+/// Exceptions of the JDK that have a public constructor without parameters.
+bool has_plain_constructor(const std::string& class_name) {
+  constexpr std::string_view kOthers[] = {"java.io.IOException",           "java.io.FileNotFoundException",
+                                          "java.io.EOFException",          "java.util.NoSuchElementException",
+                                          "java.util.EmptyStackException", "java.util.ConcurrentModificationException"};
+  constexpr std::string_view kNot[] = {"java.lang.EnumConstantNotPresentException", "java.lang.TypeNotPresentException",
+                                       "java.lang.ExceptionInInitializerError"};
+  bool of_language = class_name.starts_with("java.lang.") && class_name.find('.', 10) == std::string::npos;
+  if (std::find(std::begin(kNot), std::end(kNot), class_name) != std::end(kNot)) return false;
+  return of_language || std::find(std::begin(kOthers), std::end(kOthers), class_name) != std::end(kOthers);
+}
+
 std::string boxed(const std::string& primitive) {
   if (primitive == "int") return "Integer";
   if (primitive == "char") return "Character";
@@ -83,22 +95,23 @@ class MockWriter {
 
 /// No constructor of the exception was run on the path: it has no message.
 std::string MockWriter::exception(const std::string& class_name) {
-  const JavaType* type = context_.types.find(class_name);
-  std::string arguments;
-  bool found = !type && class_name.starts_with("java.");
-  if (type)
-    for (const JavaMethod& constructor : type->constructors) {
-      if (found || !context_.types.accessible(constructor.access, class_name)) continue;
-      if (constructor.parameter_types.empty()) found = true;
-      bool by_text = constructor.parameter_types == std::vector<std::string>{"java.lang.String"};
-      if (by_text) {
-        arguments = "(String) null";
-        found = true;
-      }
-    }
-  if (!found || !context_.types.nameable(class_name)) {
-    builder_.fail(fmt::format("{} has no constructor that a test could call", class_name));
+  if (!context_.types.nameable(class_name)) {
+    builder_.fail(fmt::format("{} would be thrown, which a test cannot name", class_name));
     return "null";
+  }
+  const JavaType* type = context_.types.find(class_name);
+  bool found = (!type || type->of_jdk) && has_plain_constructor(class_name);
+  std::string arguments;
+  for (size_t i = 0; type && i < type->constructors.size() && !found; i++) {
+    const JavaMethod& constructor = type->constructors[i];
+    bool by_text = constructor.parameter_types == std::vector<std::string>{"java.lang.String"};
+    found = context_.types.accessible(constructor.access, class_name) &&
+            (constructor.parameter_types.empty() || by_text) && constructor.throws.empty();
+    if (found && by_text) arguments = "(String) null";
+  }
+  if (!found) {
+    context_.need(Helper::Allocate);
+    return fmt::format("({}) allocate({})", context_.types.name(class_name), context_.class_of(class_name));
   }
   return fmt::format("new {}({})", context_.types.name(class_name), arguments);
 }
@@ -213,6 +226,16 @@ std::string MockWriter::interface_mock() {
   return fmt::format("new {}()", local);
 }
 
+/// Whether the interface may have methods with code, which Mockito would replace.
+bool has_default_methods(const ClassContext& context, const std::string& interface) {
+  const JavaType* type = context.types.find(interface);
+  if (!type || type->of_jdk || !type->interfaces.empty()) return true;
+  const std::vector<outcome::SourceFile>& sources = context.outcome().sources;
+  return sources.empty() || std::any_of(sources.begin(), sources.end(), [](const outcome::SourceFile& source) {
+           return source.text.find("default ") != std::string::npos;
+         });
+}
+
 std::string matcher(ClassContext& context, const std::string& type) {
   std::string name = is_primitive(type) ? "any" + capitalised(type) : "any";
   context.types.import("static org.mockito.ArgumentMatchers." + name);
@@ -237,8 +260,13 @@ std::string MockWriter::chain(const std::vector<const CallEntry*>& calls, const 
 std::string MockWriter::mockito() {
   std::string interface = interfaces_of(mock_)[0];
   context_.types.import("static org.mockito.Mockito.mock");
-  builder_.after(fmt::format("{} {} = mock({}.class);", context_.types.name(interface), mock_.variable,
-                             context_.types.name(interface)));
+  std::string real;
+  if (has_default_methods(context_, interface)) {
+    context_.types.import("static org.mockito.Mockito.CALLS_REAL_METHODS");
+    real = ", CALLS_REAL_METHODS";
+  }
+  std::string name = context_.types.name(interface);
+  builder_.after(fmt::format("{} {} = mock({}.class{});", name, mock_.variable, name, real));
   for (const JavaMethod* method : methods_to_implement(context_, mock_)) {
     std::vector<const CallEntry*> calls = calls_of(script_, *method);
     if (calls.empty()) continue;
@@ -287,16 +315,27 @@ std::string element(ClassContext& context, CaseModel& model, Builder& builder, T
     int64_t by_rank = left && right ? (left->rank > right->rank) - (left->rank < right->rank) : 0;
     if (by_rank != entry.result) builder.fail("compareTo would have to give " + std::to_string(entry.result));
   }
-  int64_t rank = natural ? natural->rank : 0;
-  if (equality && natural && equality->rank == rank)
-    return fmt::format("new Ranked({}, {})", string_literal(thing.variable), rank);
   // Without a rank for equals, only the object itself is equal to it.
-  int64_t equal = equality ? equality->rank : static_cast<int64_t>(thing.id) + 1'000'000;
-  if (!natural && equality) return fmt::format("new Ranked({}, {})", string_literal(thing.variable), equal);
-  return fmt::format("new Ranked({}, {}, {})", string_literal(thing.variable), rank, equal);
+  int64_t equal = equality ? equality->rank : static_cast<int64_t>(thing.id) + 100;
+  std::string name = string_literal(thing.variable);
+  bool by_order = context.helpers().contains(Helper::RankedOrder);
+  bool by_equality = context.helpers().contains(Helper::RankedEquality);
+  if (!by_equality) return fmt::format("new Ranked({}, {})", name, natural ? natural->rank : 0);
+  if (!by_order) return fmt::format("new Ranked({}, {})", name, equal);
+  return fmt::format("new Ranked({}, {}, {})", name, natural ? natural->rank : 0, equal);
 }
 
 }  // namespace
+
+void need_for_mocks(ClassContext& context, CaseModel& model) {
+  for (const RankEntry& entry : read_script(model).ranks) {
+    if (entry.order == "e") context.need(Helper::RankedEquality);
+    if (entry.order == "n") context.need(Helper::RankedOrder);
+  }
+  for (const Thing& thing : model.things())
+    if (thing.sort == Sort::Mock && is_element(thing) && !interfaces_of(thing).empty())
+      context.need(Helper::RankedOrder);
+}
 
 std::string prepare_mocks(ClassContext& context, CaseModel& model) {
   Script script = read_script(model);
@@ -326,11 +365,9 @@ std::string prepare_mocks(ClassContext& context, CaseModel& model) {
 }
 
 std::string mock_type(ClassContext& context, const Thing& thing) {
-  if (is_comparator(thing)) {
-    context.types.import(kComparator);
-    return "Comparator<Object>";
-  }
-  if (is_element(thing)) return thing.mock_role == "Ranked" ? "Ranked" : "Object";
+  // Raw types fit wherever generic code wants something more special.
+  if (is_comparator(thing)) return context.types.name(kComparator);
+  if (is_element(thing)) return interfaces_of(thing).empty() ? "Object" : context.types.name(kComparable);
   std::vector<std::string> interfaces = interfaces_of(thing);
   if (interfaces.size() > 1) return capitalised(thing.variable) + "Mock";
   return context.types.nameable(interfaces[0]) ? context.types.name(interfaces[0]) : "Object";

@@ -39,7 +39,12 @@ class ShortForm {
     if (value.kind == Kind::Value) return shortened(plain(value), 24);
     const HeapObject& object = state_.objects[value.object];
     if (!object.static_field.empty()) return simple_name(object.static_field);
-    if (object.is_array) return array(object);
+    if (object.is_array) {
+      if (!on_the_way_.insert(value.object).second) return "[..]";
+      std::string form = array(object);
+      on_the_way_.erase(value.object);
+      return form;
+    }
     const Thing* thing = is_before_ ? model_.before(value) : model_.after(value);
     if (const RankEntry* entry = rank_of(*thing)) return std::to_string(entry->rank);
     if (thing->sort == Sort::Mock) return mock(*thing);
@@ -90,9 +95,23 @@ class ShortForm {
     return text.starts_with("(") ? text.substr(text.find(' ') + 1) : text;
   }
 
+  static std::string answer(const CallEntry& call) {
+    if (call.result.starts_with("T:")) return simple_name(call.result.substr(2));
+    if (call.result == "V") return call.name;
+    if (call.result == "N") return "null";
+    if (call.result.starts_with('#')) return "an object";
+    HeapValue value{Kind::Value, {}, call.result};
+    if (call.descriptor.ends_with(';') && call.result.starts_with("S:")) value.text = "\"";
+    return plain(value);
+  }
+
   std::string mock(const Thing& thing) const {
     std::vector<std::string> interfaces = interfaces_of(thing);
-    return interfaces.empty() ? "an object" : "a " + simple_name(interfaces[0]);
+    if (interfaces.empty()) return "an object";
+    std::vector<std::string> answers;
+    for (const CallEntry& call : script_.calls) answers.push_back(answer(call));
+    std::string text = "a " + simple_name(interfaces[0]);
+    return answers.empty() || answers.size() > 6 ? text : text + " (" + join(answers) + ")";
   }
 
   std::string array(const HeapObject& object) {

@@ -25,6 +25,12 @@ bool is_of_jdk(const std::string& class_name) {
   return class_name.starts_with("java.") || class_name.starts_with("javax.");
 }
 
+/// A class of the JDK that is known to have no type parameters, although nothing else is known about it.
+bool is_plain(const std::string& class_name) {
+  return class_name == "java.lang.Object" || class_name == "java.lang.String" || class_name.ends_with("Exception") ||
+         class_name.ends_with("Error");
+}
+
 }  // namespace
 
 std::string element_type(const std::string& type) { return type.substr(0, type.find('[')); }
@@ -102,7 +108,8 @@ std::string Types::name(const std::string& type) {
   std::string dimensions = type.substr(element.size());
   if (is_primitive(element) || element == "void") return type;
   const JavaType* found = find(element);
-  if (!found || found->type_parameters > 0 || found->is_inner) uses_generics_ = true;
+  bool may_be_generic = found ? found->type_parameters > 0 || found->is_inner : !is_plain(element);
+  if (may_be_generic) uses_generics_ = true;
   std::string source_name = found ? found->source_name : guessed_source_name(element);
   std::string package = found ? found->package : package_of(element);
   // Classes nested in one of the unnamed package cannot be imported.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "emit/junit_clause.h"
+#include "emit/junit_source.h"
 #include "emit/junit_text.h"
 
 namespace nalar::emit::junit {
@@ -52,6 +53,7 @@ class ViolationWriter {
   std::string reported_result();
   void write_call(bool with_result);
   void write_signals();
+  bool ends_by_throw() const;
 
   ClassContext& context_;
   CaseModel& model_;
@@ -90,6 +92,7 @@ std::optional<std::string> ViolationWriter::condition() {
   bool of_invariant = model_.path().exception == "org.nalar.InvariantError";
   if (!finding_.clause || (!of_invariant && model_.path().exception != "org.nalar.PostconditionError"))
     return std::nullopt;
+  if (constructs() && call_.by_reflection) return std::nullopt;
   std::string receiver = constructs() ? "made" : receiver_of(model_);
   if (of_invariant && is_name(finding_.clause->text)) return invariant_call(receiver);
   ClauseNames names{receiver, model_.method().class_name, returns(), [&](const std::string& name) {
@@ -98,12 +101,24 @@ std::optional<std::string> ViolationWriter::condition() {
   return java_of_clause(context_, finding_.clause->text, names);
 }
 
+/// Whether the method was left by a throw statement, as far as the source shows.
+bool ViolationWriter::ends_by_throw() const {
+  const outcome::Place& place = finding_.place;
+  for (const outcome::SourceFile& source : context_.outcome().sources) {
+    if (source.name != place.file || source.package != package_of(place.class_name)) continue;
+    std::vector<std::string> lines = split(source.text, '\n');
+    auto line = static_cast<size_t>(place.line);
+    if (place.line > 0 && line <= lines.size()) return lines[line - 1].find("throw ") != std::string::npos;
+  }
+  return false;
+}
+
 /// The contract has to hold after an exception, too.
 void ViolationWriter::write_call(bool with_result) {
   std::string statement = call_.statement + ";";
   if (with_result) statement = fmt::format("{} result = {};", context_.types.name(call_.type), call_.expression);
   if (constructs()) statement = fmt::format("{} made = {};", context_.types.name(call_.type), call_.expression);
-  bool may_throw = !model_.method().signature.throws.empty() && !with_result && !constructs() &&
+  bool may_throw = (!model_.method().signature.throws.empty() || ends_by_throw()) && !with_result && !constructs() &&
                    model_.path().exception != "org.nalar.PostconditionError";
   if (!may_throw) {
     text_.line(statement);
@@ -111,7 +126,9 @@ void ViolationWriter::write_call(bool with_result) {
   }
   text_.open("try");
   text_.line(statement);
-  text_.close(fmt::format("}} catch ({} e) {{", call_.throws_throwable ? "Throwable" : "Exception"));
+  text_.close(fmt::format("}} catch ({} e) {{", call_.throws_throwable                     ? "Throwable"
+                                                : model_.method().signature.throws.empty() ? "RuntimeException"
+                                                                                           : "Exception"));
   text_.line("  // The contract has to hold all the same.");
   text_.line("}");
   call_.throws = call_.throws_throwable = false;
