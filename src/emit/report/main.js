@@ -64,7 +64,7 @@ function findingsPart() {
   if (all.length === 0 && mismatches.length === 0) return null;
   return el("section", { class: "findings", "aria-label": "findings" },
     mismatches.map(({ method, entry }) => el("div", { class: "finding" }, el("p", {}, el("a", { href: caseHash(method, entry[0]) },
-      `${methodName(method)}, case ${entry[0] + 1}`)), mismatchNote(entry))),
+      `${methodName(method)}: this case`)), mismatchNote(entry))),
     all.length > 0 ? el("h2", {}, counted(all.length, "finding")) : null,
     all.map(({ method, finding }, index) => findingCard(method, finding, index === 0)));
 }
@@ -83,7 +83,7 @@ function findingCard(method, finding, isOpen) {
 function fillFinding(body, method, finding) {
   const details = detailsOf(method, finding.case);
   body.append(el("p", { class: "inputs" }, details.in.map(([name, , value]) => el("span", {}, el("span", { class: "dim" }, name + " = "), el("code", {}, value))),
-    el("code", { class: "outcome" }, details.end), el("a", { href: caseHash(method, finding.case) }, `case ${finding.case + 1}`)),
+    el("code", { class: "outcome" }, details.end), el("a", { href: caseHash(method, finding.case) }, `case ${rowsOf(method).numbers[finding.case]}`)),
     caseView(method, finding.case, details, true));
 }
 
@@ -96,7 +96,7 @@ function methodList() {
   return el("nav", { class: "methods", "aria-label": "methods" }, el("ul", {}, head.methods.map(method => el("li", {},
     el("a", { href: methodHash(method), "data-method": method.index },
       el("span", { class: `dot ${VERDICT_LOOKS[method.verdict]}`, title: method.verdictText }),
-      el("span", { class: "name" }, isOne ? null : el("span", { class: "dim" }, simple(method.class) + "."), el("wbr"), shortMethod(method.method)),
+      el("span", { class: "name" }, isOne && !method.method.startsWith("<") ? shortMethod(method.method) : methodTitle(method)),
       el("span", { class: "dim count", title: "cases" }, number(method.cases)))))));
 }
 
