@@ -83,7 +83,7 @@ function findingCard(method, finding, isOpen) {
 function fillFinding(body, method, finding) {
   const details = detailsOf(method, finding.case);
   body.append(el("p", { class: "inputs" }, details.in.map(([name, , value]) => el("span", {}, el("span", { class: "dim" }, name + " = "), el("code", {}, value))),
-    el("code", { class: "outcome" }, details.end), el("a", { href: caseHash(method, finding.case) }, `case ${rowsOf(method).numbers[finding.case]}`)),
+    el("a", { href: caseHash(method, finding.case) }, `case ${rowsOf(method).numbers[finding.case]}`)),
     caseView(method, finding.case, details, true));
 }
 
