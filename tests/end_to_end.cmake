@@ -14,6 +14,8 @@ nalar_script_test(random_programs ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMA
                   ${nalar_binary})
 nalar_script_test(regressions ${CMAKE_CURRENT_SOURCE_DIR}/run_regressions.sh ${nalar_binary})
 nalar_script_test(bad_input ${CMAKE_CURRENT_SOURCE_DIR}/bad_input.sh ${nalar_binary})
+nalar_script_test(outputs ${CMAKE_CURRENT_SOURCE_DIR}/run_outputs.sh ${nalar_binary})
+nalar_script_test(schemas ${CMAKE_CURRENT_SOURCE_DIR}/run_schemas.sh ${nalar_binary})
 nalar_script_test(command_line ${CMAKE_CURRENT_SOURCE_DIR}/command_line.sh ${nalar_binary})
 nalar_script_test(fuzzers ${CMAKE_CURRENT_SOURCE_DIR}/run_fuzzers.sh 10)
 nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
@@ -30,6 +32,7 @@ nalar_script_test(compositional ${CMAKE_CURRENT_SOURCE_DIR}/compositional/run.sh
 nalar_script_test(jdk_contracts ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/jdk/run.sh ${nalar_binary})
 nalar_script_test(test_runner ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/runner/run.sh
                   ${CMAKE_BINARY_DIR}/java/nalar-run.jar)
+nalar_script_test(jacoco ${CMAKE_CURRENT_SOURCE_DIR}/jacoco/run.sh ${nalar_binary})
 add_executable(sample_report browser/sample_report.cpp)
 target_link_libraries(sample_report PRIVATE nalar_emit)
 nalar_script_test(browser ${CMAKE_CURRENT_SOURCE_DIR}/run_browser.sh $<TARGET_FILE:sample_report>)

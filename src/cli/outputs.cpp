@@ -12,9 +12,7 @@
 #include "emit/emit.h"
 #include "emit/github.h"
 #include "emit/graph.h"
-#if __has_include("emit/html.h")
 #include "emit/html.h"
-#endif
 #include "emit/junit_xml.h"
 #include "emit/sarif.h"
 #include "outcome/save.h"
@@ -26,16 +24,6 @@ using outcome::MethodOutcome;
 using outcome::Outcome;
 
 namespace {
-
-#if !__has_include("emit/html.h")
-}
-}  // namespace nalar::cli
-namespace nalar::emit {
-static std::string to_html(const outcome::Outcome& outcome, const TestSuite*) { return to_text(outcome, {}); }
-}  // namespace nalar::emit
-namespace nalar::cli {
-namespace {
-#endif
 
 constexpr size_t kListed = 40;  // cases per method, as text
 constexpr const char* kReportFile = "/index.html";
@@ -93,6 +81,13 @@ Outcome with_first_cases(Outcome outcome, size_t most) {
   return outcome;
 }
 
+std::vector<emit::ChosenCase> all_cases(const Outcome& outcome) {
+  std::vector<emit::ChosenCase> all;
+  for (size_t i = 0; i < outcome.methods.size(); i++)
+    for (size_t path = 0; path < outcome.methods[i].cases.size(); path++) all.push_back({i, path});
+  return all;
+}
+
 emit::LocationOptions location_options(const OutputOptions& outputs) {
   std::error_code ignored;
   return {outputs.source_root, std::filesystem::current_path(ignored).string()};
@@ -104,7 +99,11 @@ Status write_files(const Outcome& outcome, const OutputOptions& outputs, const e
   if (!outputs.junit_xml.empty()) TRY_STATUS(write_file(outputs.junit_xml, emit::to_junit_xml(outcome, locations)));
   if (!outputs.dot.empty()) TRY_STATUS(write_graphs(outcome, outputs.dot, outputs.graph_case, "dot", emit::to_dot));
   if (!outputs.svg.empty()) TRY_STATUS(write_graphs(outcome, outputs.svg, outputs.graph_case, "svg", emit::to_svg));
-  if (!outputs.report.empty()) TRY_STATUS(write_file(outputs.report + kReportFile, emit::to_html(outcome, tests)));
+  if (!outputs.report.empty()) {
+    std::optional<emit::TestSuite> all;
+    if (!tests) all = emit::to_junit(outcome, all_cases(outcome), {});
+    TRY_STATUS(write_file(outputs.report + kReportFile, emit::to_html(outcome, tests ? tests : &*all)));
+  }
   if (outputs.save.empty() && outputs.report.empty()) return Unit{};
   std::string saved = outcome::save(outcome);
   if (!outputs.save.empty()) TRY_STATUS(write_file(outputs.save, saved));

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
@@ -55,6 +56,8 @@ std::string shortened(const std::string& text, size_t width) {
   return fits || width == 0 ? out : out + "…";
 }
 
+constexpr int kActivity = 100;  // the weight of the part that is always there
+
 struct Part {
   std::string text;
   int weight;  ///< the lightest one goes first
@@ -66,7 +69,7 @@ std::vector<Part> parts_of(const Progress& progress) {
     if (!text.empty()) parts.push_back({std::move(text), weight});
   };
   if (progress.count > 1) add(fmt::format("[{}/{}]", progress.number, progress.count), 7);
-  add(progress.activity, 100);
+  parts.push_back({progress.activity, kActivity});
   if (progress.count == 0) return parts;
   add(counted(progress.paths, "path", true), 9);
   add(counted(progress.findings, "finding", false), 8);
@@ -76,7 +79,7 @@ std::vector<Part> parts_of(const Progress& progress) {
   if (progress.method_seconds >= 0.3)
     add(grouped(static_cast<uint64_t>(static_cast<double>(progress.paths) / progress.method_seconds)) + " paths/s", 5);
   std::string left =
-      progress.timeout > 0 ? fmt::format(", {} left", duration(progress.timeout - progress.seconds)) : "";
+      progress.timeout > 0 ? fmt::format(", {} left", duration(std::ceil(progress.timeout - progress.seconds))) : "";
   add(duration(progress.seconds) + left, 6);
   return parts;
 }
@@ -98,7 +101,7 @@ std::string progress_line(const Progress& progress, size_t width) {
   constexpr size_t kLeastName = 24;  // columns of the activity before other parts have to go
   std::vector<Part> parts = parts_of(progress);
   auto activity = [&] {
-    return std::find_if(parts.begin(), parts.end(), [](const Part& part) { return part.weight == 100; });
+    return std::find_if(parts.begin(), parts.end(), [](const Part& part) { return part.weight == kActivity; });
   };
   auto least = [&] {
     return width_of(parts) - width_of(activity()->text) + std::min(kLeastName, width_of(activity()->text));

@@ -31,4 +31,6 @@ const FindingKind& finding_kind(std::string_view exception) {
   return kOther;
 }
 
+std::span<const FindingKind> finding_kinds() { return kKinds; }
+
 }  // namespace nalar::explore

@@ -1,6 +1,7 @@
 // Which uncaught exceptions are findings, and what they are called.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 namespace nalar::explore {
@@ -13,5 +14,7 @@ struct FindingKind {
 
 /// The row for an exception class; classes without a row of their own are of kind `exception`.
 const FindingKind& finding_kind(std::string_view exception);
+/// All rows, `exception` left out.
+std::span<const FindingKind> finding_kinds();
 
 }  // namespace nalar::explore

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "classfile/modified_utf8.h"
 
 namespace nalar::program {
 
@@ -22,7 +23,7 @@ std::string Method::java_name() const {
     if (!parameters.empty()) parameters += ", ";
     parameters += java_type_name(parameter);
   }
-  return fmt::format("{}.{}({})", owner->java_name(), name, parameters);
+  return fmt::format("{}.{}({})", owner->java_name(), classfile::modified_to_utf8(name), parameters);
 }
 
 int Method::line_of(uint32_t bci) const {

@@ -37,6 +37,7 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
 }  // namespace
 
 Result<outcome::Outcome> check(const CheckOptions& options) {
+  if (options.progress) options.progress({"reading " + options.target});
   TRY(Target target, open_target(options.target, options.class_path, options.jdk));
   return check(target, options);
 }

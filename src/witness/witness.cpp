@@ -53,7 +53,7 @@ bool is_enum(const program::Class* klass) {
 Place Witness::place_of(const Method* method, int line) const {
   Place place;
   place.class_name = method->owner->java_name();
-  place.method = std::string(method->name);
+  place.method = classfile::modified_to_utf8(method->name);
   place.file = method->owner->file ? std::string(method->owner->file->source_file) : "";
   place.line = line;
   place.in_jdk = method->owner->is_boot;

@@ -1,0 +1,32 @@
+// Any text as a saved outcome: it is refused, or everything can be made of it, and saving it again gives the same.
+#include <cstdint>
+#include <cstdlib>
+
+#include "emit/emit.h"
+#include "emit/github.h"
+#include "emit/graph.h"
+#include "emit/junit_xml.h"
+#include "emit/sarif.h"
+#include "outcome/save.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  using namespace nalar;
+  auto loaded = outcome::load({reinterpret_cast<const char*>(data), size}, "input");
+  if (!loaded.ok()) return 0;
+  std::string saved = outcome::save(*loaded);
+  auto again = outcome::load(saved, "saved");
+  if (!again.ok() || outcome::save(*again) != saved) std::abort();
+  emit::LocationOptions locations{"", "/work"};
+  emit::to_text(*loaded, {});
+  emit::to_json(*loaded);
+  emit::to_sarif(*loaded, locations);
+  emit::to_junit_xml(*loaded, locations);
+  emit::to_github(*loaded, locations);
+  for (const outcome::MethodOutcome& method : loaded->methods) {
+    for (const outcome::Case& path : method.cases) {
+      emit::to_svg(method, path);
+      emit::to_dot(method, path);
+    }
+  }
+  return 0;
+}
