@@ -16,6 +16,8 @@ using outcome::MethodOutcome;
 
 namespace {
 
+/// Nobody follows a longer way.
+constexpr size_t kMostOfTrace = 2'000;
 /// More inputs than that share one column.
 constexpr size_t kMostColumns = 6;
 
@@ -139,10 +141,10 @@ void write_case(JsonText& json, const Case& path, const Picture& picture, Pieces
   json.key("steps").open('[');
   for (const outcome::Step& step : path.steps) json.value(shown.step(step));
   json.close(']').key("trace").open('[');
-  for (uint32_t point : path.trace) json.value(point);
+  for (size_t i = 0; i < std::min(kMostOfTrace, path.trace.size()); i++) json.value(path.trace[i]);
   json.close(']');
   if (path.end == outcome::End::Threw) json.entry("threw", 1);
-  if (!path.trace_complete) json.entry("cutShort", 1);
+  if (!path.trace_complete || path.trace.size() > kMostOfTrace) json.entry("cutShort", 1);
   if (!path.stack.empty()) {
     json.key("stack").open('[');
     for (const outcome::Place& place : path.stack) json.list(place.class_name, place.method, place.file, place.line);

@@ -149,7 +149,7 @@ function calls(from, line, code) {
 
 /** A path that throws does not go on in the block where it does. */
 function endAtThrow(way, details) {
-  if (!details.threw || !details.stack) return;
+  if (!details.threw || !details.stack || details.cutShort) return;
   const last = way[way.length - 1];
   const frame = details.stack.find(([className, method]) => last && className === last.code.class && method === last.code.name);
   if (!frame) return;

@@ -72,11 +72,12 @@ function findingsPart() {
 /** What it is about is drawn when it is opened: there may be many. */
 function findingCard(method, finding, isOpen) {
   const body = el("div", { class: "finding-body" });
-  const card = el("details", { class: "finding", toggle: () => {
+  const fill = () => {
     if (card.open && !body.firstChild && rowsOf(method)) fillFinding(body, method, finding);
-  } }, el("summary", {}, el("span", { class: "chip bad" }, finding.kind), el("strong", {}, finding.message),
+  };
+  const card = el("details", { class: "finding", toggle: fill }, el("summary", {}, el("span", { class: "chip bad" }, finding.kind), el("strong", {}, finding.message),
     el("span", { class: "dim" }, `${methodName(method)} · ${finding.place[2]}${finding.place[3] > 0 ? ":" + finding.place[3] : ""}`)), body);
-  if (isOpen) waiting.push(() => { card.open = true; });
+  waiting.push(() => { card.open ||= isOpen; fill(); });
   return card;
 }
 

@@ -133,7 +133,8 @@ class MethodView {
     this.cases.classList.add("with-pane");
     this.table.activate(index, false);
     if (this.source) this.source.mark(method.sets[this.table.rows.sets[index]]);
-    if (wasHidden) this.pane.scrollIntoView({ block: "nearest" });
+    const { top, bottom } = this.pane.getBoundingClientRect();
+    if (wasHidden && (top > innerHeight * 0.6 || bottom < innerHeight * 0.3)) this.cases.scrollIntoView({ block: "start" });
     announce(`Case ${this.table.rows.numbers[index]} opened`);
   }
 

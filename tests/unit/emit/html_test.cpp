@@ -92,6 +92,15 @@ TEST(Html, SaysWhereBranchesLead) {
   EXPECT_EQ(head["methods"][0]["code"][0]["points"][3][3], 0) << "nothing comes after the last point";
 }
 
+TEST(Html, LongWaysAreCutShort) {
+  Outcome result = sample();
+  result.methods[0].cases[0].trace.assign(5000, 1);
+  std::string details = data(to_html(result, nullptr), "details-0");
+  json first = json::parse(details.substr(0, details.find('\n')));
+  EXPECT_EQ(first["trace"].size(), 2000u);
+  EXPECT_EQ(first["cutShort"], 1);
+}
+
 TEST(Html, HasTestsAndReasonsWhyThereAreNone) {
   TestSuite suite;
   TestMethod test;
