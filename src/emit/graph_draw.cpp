@@ -133,7 +133,8 @@ class Drawing {
       return {start, {start.x + bend, start.y}, {end.x - bend, end.y}, end};
     }
     if (at_[to].layer + 1 == at_[from].layer && !is_cell && backward) {
-      Point leave = {source.x, start.y};
+      // A little lower, so that it is apart from a reference in the other direction.
+      Point leave = {source.x, start.y + 5};
       Point end = {target.right(), std::clamp(leave.y, target.y + 10, std::max(target.y + 10, target.bottom() - 8))};
       int bend = std::max(20, (leave.x - end.x) / 2);
       return {leave, {leave.x - bend, leave.y}, {end.x + bend, end.y}, end};

@@ -65,6 +65,7 @@ std::string to_svg(const outcome::MethodOutcome& method, const outcome::Case& pa
   out += fmt::format("<style>{}{}</style>\n", resources::graph_colours_css, resources::graph_css);
   out +=
       "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" "
+      "markerUnits=\"userSpaceOnUse\" "
       "orient=\"auto-start-reverse\"><path class=\"g-head\" d=\"M0 0.5L8 4L0 7.5z\"/></marker></defs>\n";
   out += fmt::format("<rect class=\"g-page\" width=\"{}\" height=\"{}\"/>\n", width, height);
   out += fmt::format("<text class=\"g-caption\" x=\"{}\" y=\"{}\">before</text>\n", kMargin, kMargin + 10);

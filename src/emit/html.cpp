@@ -45,23 +45,24 @@ void add_data(std::string& page, const std::string& id, std::string_view type, c
 
 std::string to_html(const outcome::Outcome& outcome, const TestSuite* tests) {
   CaseTests by_case = tests_by_case(tests);
-  std::vector<Shared> shared;
-  for (const outcome::MethodOutcome& method : outcome.methods) shared.emplace_back(method);
+  std::vector<Shown> shown;
+  for (const outcome::MethodOutcome& method : outcome.methods) shown.emplace_back(method);
   std::string page = head_of(outcome);
   page += fmt::format(
       "<body>\n<div id=\"page\"></div>\n<noscript><main><h1>{}</h1><p>{}</p><p>This report needs JavaScript to show "
       "its "
       "cases. It makes no request of any kind.</p></main></noscript>\n",
       escape_markup(verdict_name(outcome.verdict())), escape_markup(outcome.target));
-  add_data(page, "head", "application/json", head_json(outcome, shared, tests != nullptr));
+  add_data(page, "head", "application/json", head_json(outcome, shown, tests != nullptr));
   page += "<script>\n\"use strict\";\n(() => {\n";
   page += resources::report_js;
   page += "})();\n</script>\n";
   // Cases come after the program, so that what is always there is seen before they are read.
   for (size_t i = 0; i < outcome.methods.size(); i++) {
-    add_data(page, fmt::format("rows-{}", i), "application/json", rows_json(outcome.methods[i], i, shared[i], by_case));
-    add_data(page, fmt::format("details-{}", i), "application/x-ndjson",
-             details_json(outcome.methods[i], i, shared[i], by_case));
+    add_data(page, fmt::format("rows-{}", i), "application/json", rows_json(outcome.methods[i], i, shown[i], by_case));
+    CaseDetails details = details_json(outcome.methods[i], i, shown[i], by_case);
+    add_data(page, fmt::format("details-{}", i), "application/x-ndjson", details.lines);
+    add_data(page, fmt::format("pieces-{}", i), "application/json", details.pieces);
   }
   page += "<script>dispatchEvent(new Event(\"nalar-data\"))</script>\n</body>\n</html>\n";
   return page;

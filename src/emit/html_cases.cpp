@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <sstream>
+#include <unordered_map>
 
 #include "emit/emit.h"
 #include "emit/graph.h"
@@ -15,6 +16,8 @@ using outcome::MethodOutcome;
 
 namespace {
 
+/// Nobody follows a longer way.
+constexpr size_t kMostOfTrace = 2'000;
 /// More inputs than that share one column.
 constexpr size_t kMostColumns = 6;
 
@@ -92,9 +95,11 @@ std::string short_end(const Case& path) {
   return std::to_string(path.exit_status);
 }
 
-void write_scene(JsonText& json, const Scene& scene) {
-  json.open('[').value(scene.left).value(scene.top).value(scene.width).value(scene.height).open('[');
-  for (const SceneItem& item : scene.items) {
+/// Things to draw, numbered.
+class Pieces {
+ public:
+  size_t number(const SceneItem& item) {
+    JsonText json;
     switch (item.kind) {
       case SceneItem::Kind::Box: json.list(0, item.look, item.x, item.y, item.width, item.height); break;
       case SceneItem::Kind::Line: json.list(1, item.look, item.text); break;
@@ -105,22 +110,41 @@ void write_scene(JsonText& json, const Scene& scene) {
           json.list(2, item.look, item.x, item.y, item.text, item.full);
         }
     }
+    std::string text = json.take();
+    auto [found, is_new] = numbers_.emplace(std::move(text), numbers_.size());
+    if (is_new) {
+      if (!list_.empty()) list_ += ',';
+      list_ += found->first;
+    }
+    return found->second;
   }
+
+  std::string json() const { return "[" + list_ + "]"; }
+
+ private:
+  std::unordered_map<std::string, size_t> numbers_;
+  std::string list_;
+};
+
+void write_scene(JsonText& json, const Scene& scene, Pieces& pieces) {
+  json.open('[').value(scene.left).value(scene.top).value(scene.width).value(scene.height).open('[');
+  for (const SceneItem& item : scene.items) json.value(pieces.number(item));
   json.close(']').close(']');
 }
 
-void write_case(JsonText& json, const Case& path, Direction direction, const Shared& shared, const CaseTest* test) {
+void write_case(JsonText& json, const Case& path, const Picture& picture, Pieces& pieces, const Shown& shown,
+                const CaseTest* test) {
   json.open('{').key("in").open('[');
   for (const InputValue& input : path.inputs)
     json.list(input.name, type_for_people(input.type), input.value, input.after);
   json.close(']').entry("end", end_text(path));
   json.key("steps").open('[');
-  for (const outcome::Step& step : path.steps) json.value(shared.step(step));
+  for (const outcome::Step& step : path.steps) json.value(shown.step(step));
   json.close(']').key("trace").open('[');
-  for (uint32_t point : path.trace) json.value(point);
+  for (size_t i = 0; i < std::min(kMostOfTrace, path.trace.size()); i++) json.value(path.trace[i]);
   json.close(']');
   if (path.end == outcome::End::Threw) json.entry("threw", 1);
-  if (!path.trace_complete) json.entry("cutShort", 1);
+  if (!path.trace_complete || path.trace.size() > kMostOfTrace) json.entry("cutShort", 1);
   if (!path.stack.empty()) {
     json.key("stack").open('[');
     for (const outcome::Place& place : path.stack) json.list(place.class_name, place.method, place.file, place.line);
@@ -128,12 +152,11 @@ void write_case(JsonText& json, const Case& path, Direction direction, const Sha
   }
   if (!path.output.empty()) json.entry("output", path.output);
   if (!path.before.flaw.empty()) json.entry("flaw", path.before.flaw);
-  Picture picture = picture_of(path, direction);
   if (!picture.before.items.empty() || !picture.after.items.empty()) {
     json.key("before");
-    write_scene(json, picture.before);
+    write_scene(json, picture.before, pieces);
     json.key("after");
-    write_scene(json, picture.after);
+    write_scene(json, picture.after, pieces);
   }
   if (test && test->test) json.entry("test", test->test->text).entry("testName", test->test->name);
   if (test && test->untested) json.entry("untested", test->untested->reason);
@@ -147,7 +170,7 @@ const CaseTest* find(const CaseTests& tests, size_t method, size_t path) {
 
 }  // namespace
 
-std::string rows_json(const MethodOutcome& method, size_t index, const Shared& shared, const CaseTests& tests) {
+std::string rows_json(const MethodOutcome& method, size_t index, const Shown& shown, const CaseTests& tests) {
   auto columns = columns_of(method);
   bool is_joined = columns.size() == 1 && columns[0].second.empty();
   JsonText json;
@@ -156,7 +179,8 @@ std::string rows_json(const MethodOutcome& method, size_t index, const Shared& s
   json.close(']').key("values").open('[');
   for (const auto& column : columns) {
     json.open('[');
-    for (const Case& path : method.cases) {
+    for (size_t i : shown.cases()) {
+      const Case& path = method.cases[i];
       auto input = std::find_if(path.inputs.begin(), path.inputs.end(),
                                 [&](const InputValue& candidate) { return candidate.name == column.first; });
       json.value(is_joined ? inputs_text(path) : input == path.inputs.end() ? "" : short_value(path, *input));
@@ -164,36 +188,42 @@ std::string rows_json(const MethodOutcome& method, size_t index, const Shared& s
     json.close(']');
   }
   json.close(']').key("out").open('[');
-  for (const Case& path : method.cases) json.value(short_end(path));
-  std::string ends, expected;
-  for (const Case& path : method.cases) {
+  std::string ends, marks;
+  for (size_t i : shown.cases()) {
+    const Case& path = method.cases[i];
+    json.value(short_end(path));
     ends += end_letter(path);
-    expected += path.expected ? '.' : '!';
+    marks += path.expected ? '.' : '!';
   }
-  json.close(']').entry("ends", ends).entry("marks", expected);
-  json.key("sets").open('[');
-  for (size_t i = 0; i < method.cases.size(); i++) json.value(shared.set_of(i));
-  json.close(']').key("length").open('[');
-  for (const Case& path : method.cases) json.value(path.steps.size());
-  json.close(']').key("titles").open('[');
-  for (size_t i = 0; i < method.cases.size(); i++) {
-    const CaseTest* test = find(tests, index, i);
-    json.value(test && test->test ? std::string_view(test->test->title) : std::string_view());
-  }
-  json.close(']').close('}');
+  json.close(']').entry("ends", ends).entry("marks", marks);
+  auto write_list = [&](std::string_view name, auto value) {
+    json.key(name).open('[');
+    for (size_t position = 0; position < shown.cases().size(); position++) json.value(value(position));
+    json.close(']');
+  };
+  write_list("numbers", [&](size_t position) { return shown.cases()[position] + 1; });
+  write_list("sets", [&](size_t position) { return shown.set_of()[position]; });
+  write_list("length", [&](size_t position) { return method.cases[shown.cases()[position]].steps.size(); });
+  write_list("titles", [&](size_t position) {
+    const CaseTest* test = find(tests, index, shown.cases()[position]);
+    return test && test->test ? std::string_view(test->test->title) : std::string_view();
+  });
+  json.close('}');
   return json.take();
 }
 
-std::string details_json(const MethodOutcome& method, size_t index, const Shared& shared, const CaseTests& tests) {
+CaseDetails details_json(const MethodOutcome& method, size_t index, const Shown& shown, const CaseTests& tests) {
   Direction direction = direction_of(method);
-  std::string lines;
-  for (size_t i = 0; i < method.cases.size(); i++) {
+  CaseDetails details;
+  Pieces pieces;
+  for (size_t i : shown.cases()) {
     JsonText json;
-    write_case(json, method.cases[i], direction, shared, find(tests, index, i));
-    lines += json.take();
-    lines += '\n';
+    write_case(json, method.cases[i], picture_of(method.cases[i], direction), pieces, shown, find(tests, index, i));
+    details.lines += json.take();
+    details.lines += '\n';
   }
-  return lines;
+  details.pieces = pieces.json();
+  return details;
 }
 
 }  // namespace nalar::emit

@@ -35,10 +35,13 @@ void write_clause(JsonText& json, const outcome::FalseClause& clause) {
   json.close(']').close('}');
 }
 
-void write_findings(JsonText& json, const MethodOutcome& method) {
+void write_findings(JsonText& json, const MethodOutcome& method, const Shown& shown) {
   json.key("findings").open('[');
   for (const Finding& finding : method.findings) {
-    json.open('{').entry("kind", finding.kind).entry("message", finding.message).entry("case", finding.case_index);
+    json.open('{')
+        .entry("kind", finding.kind)
+        .entry("message", finding.message)
+        .entry("case", shown.position(finding.case_index));
     if (!finding.confirmation.empty()) json.entry("confirmation", finding.confirmation);
     json.key("place");
     write_place(json, finding.place);
@@ -65,11 +68,11 @@ void write_limits(JsonText& json, const MethodOutcome& method) {
   write_texts(json, method.assumptions);
 }
 
-void write_replay(JsonText& json, const outcome::Replay& replay) {
+void write_replay(JsonText& json, const outcome::Replay& replay, const Shown& shown) {
   json.key("replay").open('{').entry("cases", replay.cases).entry("confirmed", replay.confirmed);
   json.key("mismatches").open('[');
   for (const outcome::Mismatch& mismatch : replay.mismatches)
-    json.list(mismatch.case_index, mismatch.predicted, mismatch.actual, mismatch.call);
+    json.list(shown.position(mismatch.case_index), mismatch.predicted, mismatch.actual, mismatch.call);
   json.close(']').close('}');
 }
 
@@ -132,30 +135,30 @@ void write_code(JsonText& json, const Outcome& outcome, const MethodOutcome& met
   json.close('}');
 }
 
-void write_shared(JsonText& json, const Shared& shared) {
+void write_shared(JsonText& json, const Shown& shown) {
   json.key("sets").open('[');
-  for (const std::vector<uint32_t>& set : shared.sets()) {
+  for (const std::vector<uint32_t>& set : shown.sets()) {
     json.open('[');
     for (uint32_t point : set) json.value(point);
     json.close(']');
   }
   json.close(']').key("steps").open('[');
-  for (const Step& step : shared.steps()) json.list(step.file, step.line, step.condition);
+  for (const Step& step : shown.steps()) json.list(step.file, step.line, step.condition);
   json.close(']');
 }
 
-void write_method(JsonText& json, const Outcome& outcome, const MethodOutcome& method, const Shared& shared) {
+void write_method(JsonText& json, const Outcome& outcome, const MethodOutcome& method, const Shown& shown) {
   json.open('{').entry("class", method.class_name).entry("method", method.method).entry("file", method.file);
   json.entry("verdict", verdict_name(method.verdict)).entry("verdictText", verdict_text(method));
   json.key("bounds");
   write_texts(json, method.bounds);
-  json.entry("cases", method.case_count).entry("shown", method.cases.size()).entry("preStates", method.pre_states);
+  json.entry("cases", method.case_count).entry("shown", shown.cases().size()).entry("preStates", method.pre_states);
   json.entry("assumedAway", method.assumed_away).entry("cut", method.cut_count());
-  write_findings(json, method);
+  write_findings(json, method, shown);
   write_limits(json, method);
-  if (method.replay) write_replay(json, *method.replay);
+  if (method.replay) write_replay(json, *method.replay, shown);
   write_code(json, outcome, method);
-  write_shared(json, shared);
+  write_shared(json, shown);
   const outcome::Cost& cost = method.cost;
   json.key("cost").list(cost.seconds, cost.instructions, cost.decisions, cost.solver_queries, cost.solver_by_backend,
                         cost.solver_seconds);
@@ -173,24 +176,37 @@ CaseTests tests_by_case(const TestSuite* tests) {
   return by_case;
 }
 
-Shared::Shared(const MethodOutcome& method) {
+Shown::Shown(const MethodOutcome& method, size_t most) {
+  for (size_t i = 0; i < std::min(most, method.cases.size()); i++) cases_.push_back(i);
+  std::vector<size_t> further;
+  for (const Finding& finding : method.findings) further.push_back(finding.case_index);
+  if (method.replay)
+    for (const outcome::Mismatch& mismatch : method.replay->mismatches) further.push_back(mismatch.case_index);
+  for (size_t path : further)
+    if (path >= cases_.size() && path < method.cases.size()) cases_.push_back(path);
+  std::sort(cases_.begin(), cases_.end());
+  cases_.erase(std::unique(cases_.begin(), cases_.end()), cases_.end());
   std::map<std::vector<uint32_t>, size_t> numbers;
-  for (const outcome::Case& path : method.cases) {
-    std::vector<uint32_t> points = path.trace;
+  for (size_t index : cases_) {
+    std::vector<uint32_t> points = method.cases[index].trace;
     std::sort(points.begin(), points.end());
     points.erase(std::unique(points.begin(), points.end()), points.end());
     auto [found, is_new] = numbers.emplace(points, sets_.size());
     if (is_new) sets_.push_back(std::move(points));
     set_of_.push_back(found->second);
-    for (const Step& step : path.steps)
+    for (const Step& step : method.cases[index].steps)
       if (step_numbers_.emplace(std::tuple(step.file, step.line, step.condition), steps_.size()).second)
         steps_.push_back(step);
   }
 }
 
-size_t Shared::step(const Step& step) const { return step_numbers_.at({step.file, step.line, step.condition}); }
+size_t Shown::position(size_t path) const {
+  return static_cast<size_t>(std::lower_bound(cases_.begin(), cases_.end(), path) - cases_.begin());
+}
 
-std::string head_json(const Outcome& outcome, const std::vector<Shared>& shared, bool has_tests) {
+size_t Shown::step(const Step& step) const { return step_numbers_.at({step.file, step.line, step.condition}); }
+
+std::string head_json(const Outcome& outcome, const std::vector<Shown>& shown, bool has_tests) {
   JsonText json;
   json.open('{').entry("target", outcome.target).entry("jdk", outcome.jdk);
   json.entry("verdict", verdict_name(outcome.verdict())).entry("hasTests", has_tests ? 1 : 0);
@@ -199,7 +215,7 @@ std::string head_json(const Outcome& outcome, const std::vector<Shared>& shared,
   json.close(']').key("sources").open('[');
   for (const outcome::SourceFile& source : outcome.sources) json.list(source.name, source.package, source.text);
   json.close(']').key("methods").open('[');
-  for (size_t i = 0; i < outcome.methods.size(); i++) write_method(json, outcome, outcome.methods[i], shared[i]);
+  for (size_t i = 0; i < outcome.methods.size(); i++) write_method(json, outcome, outcome.methods[i], shown[i]);
   json.close(']').close('}');
   return json.take();
 }

@@ -82,6 +82,7 @@ class Page:
         self.session = browser.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network", "Log"):
             self.send(f"{domain}.enable")
+        self.scheme("light")
 
     def send(self, method, **parameters):
         return self.browser.send(method, session=self.session, **parameters)
@@ -127,7 +128,9 @@ class Page:
             self.send("Input.dispatchMouseEvent", type=kind, x=point[0], y=point[1], button="left", clickCount=1)
 
     def scheme(self, name):
-        self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": name}])
+        # Nothing moves while it is clicked at.
+        self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": name},
+                                                          {"name": "prefers-reduced-motion", "value": "reduce"}])
 
     def size(self, width, height):
         self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)

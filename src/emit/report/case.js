@@ -51,24 +51,105 @@ function heapsPart(details) {
 
 /** The lines that the path goes through, in order. A line is there again if the path comes back to it. */
 function wayOf(method, details) {
-  const way = [];
+  const walk = new Walk();
   for (const point of details.trace) {
     const known = method.byPoint[point];
-    if (!known || known.point[1] >= 0) continue;
-    for (const line of known.code.linesOf[known.offset]) {
-      const last = way[way.length - 1];
-      const goesOn = last && last.code === known.code && last.line === line && last.bci < known.point[2];
-      if (goesOn) last.bci = known.point[2];
-      else if (line > 0) way.push({ code: known.code, line, bci: known.point[2], conditions: [] });
-    }
+    if (known && known.point[1] < 0) walk.pass(known);
+    else if (known) walk.branch(known);
   }
-  endAtThrow(way, details);
-  return way;
+  if (details.threw) walk.flush();
+  else walk.finish();
+  endAtThrow(walk.way, details);
+  return walk.way;
+}
+
+/**
+ * A trace says which blocks were entered, and a block goes on after a call in it. So that the lines after the call come
+ * after those of the method that is called, they wait until it has returned; which line it is that calls is seen from
+ * its text.
+ */
+class Walk {
+  constructor() {
+    this.way = [];
+    /** Calls that are not known to have returned: code, and lines of the block that wait. */
+    this.frames = [];
+  }
+
+  pass({ code, point, offset }) {
+    const isCall = point[2] === 0 && (this.frames.length === 0 || code !== this.top().code || this.top().rest.some(line => calls(this.top().code, line, code)));
+    if (isCall) this.call(code);
+    else this.comeBackTo(code);
+    this.flush();
+    this.top().rest = [...code.linesOf[offset]];
+    this.top().bci = point[2];
+  }
+
+  /** A branch is the end of its block. */
+  branch({ code, point }) {
+    this.comeBackTo(code);
+    this.flush();
+    const last = this.way[this.way.length - 1];
+    if (last && last.code === code && last.line === point[0]) last.branches++;
+  }
+
+  top() {
+    return this.frames[this.frames.length - 1];
+  }
+
+  /** Up to the line of the call, in the frame that has one. */
+  call(code) {
+    let caller = this.frames.length - 1;
+    while (caller >= 0 && !this.frames[caller].rest.some(line => calls(this.frames[caller].code, line, code))) caller--;
+    if (caller >= 0) {
+      while (this.frames.length > caller + 1) this.leave();
+      const frame = this.top();
+      const at = frame.rest.findIndex(line => calls(frame.code, line, code));
+      frame.rest.splice(0, at + 1).forEach(line => this.add(frame, line));
+    } else if (this.frames.length > 0) {
+      this.flush();
+    }
+    this.frames.push({ code, rest: [], bci: 0 });
+  }
+
+  comeBackTo(code) {
+    while (this.frames.length > 1 && this.top().code !== code) this.leave();
+    if (this.frames.length === 0 || this.top().code !== code) this.frames.push({ code, rest: [], bci: 0 });
+  }
+
+  leave() {
+    this.flush();
+    this.frames.pop();
+  }
+
+  flush() {
+    const frame = this.top();
+    if (frame) frame.rest.splice(0).forEach(line => this.add(frame, line));
+  }
+
+  add(frame, line) {
+    const last = this.way[this.way.length - 1];
+    const goesOn = last && last.code === frame.code && last.line === line && last.bci < frame.bci;
+    if (goesOn) last.bci = frame.bci;
+    else if (line > 0) this.way.push({ code: frame.code, line, bci: frame.bci, branches: 0, conditions: [] });
+  }
+
+  finish() {
+    while (this.frames.length > 0) this.leave();
+  }
+}
+
+/** Whether a line seems to call the code, by its text. */
+function calls(from, line, code) {
+  if (from.source < 0) return false;
+  const parts = linesOfSource(from.source)[line - 1] || [];
+  const text = parts.map(part => typeof part === "string" ? part : part[1] === "comment" || part[1] === "string" ? "" : part[0]).join("");
+  const name = code.name === "<init>" ? simple(code.class) : code.name;
+  return new RegExp(`(^|[^\\w$])${name.replace(/\W/g, "\\$&")}\\s*(<[^()]*>)?\\(`).test(text);
 }
 
 /** A path that throws does not go on in the block where it does. */
 function endAtThrow(way, details) {
-  if (!details.threw || !details.stack) return;
+  if (!details.threw || !details.stack || details.cutShort) return;
   const last = way[way.length - 1];
   const frame = details.stack.find(([className, method]) => last && className === last.code.class && method === last.code.name);
   if (!frame) return;
@@ -79,14 +160,19 @@ function endAtThrow(way, details) {
   way[end].throws = true;
 }
 
-/** Puts the steps where they belong: each at the next line of the way that fits. Those of contracts fit nowhere. */
+/**
+ * Puts the steps where they belong: each at the next line of the way that fits and has not as many as branches already.
+ * Those of contracts fit nowhere.
+ */
 function attachSteps(method, details, way) {
   const given = [], after = [];
   let at = 0;
   for (const number of details.steps) {
     const [file, line, condition] = method.steps[number];
+    const fits = index => way[index] && way[index].line === line && fileOf(way[index].code) === file;
     let next = at;
-    while (next < way.length && !(way[next].line === line && fileOf(way[next].code) === file)) next++;
+    while (next < way.length && !(fits(next) && way[next].conditions.length < Math.max(1, way[next].branches))) next++;
+    if (next === way.length && fits(at)) next = at;
     if (next < way.length) {
       at = next;
       way[at].conditions.push(condition);
@@ -120,7 +206,7 @@ function addWay(list, way, from, to) {
   for (let index = from; index < to; index++) {
     const { code, line, conditions, throws } = way[index];
     if (index === 0 || way[index - 1].code !== code)
-      list.append(el("li", { class: "method" }, `${simple(code.class)}.${code.name === "<init>" ? "new" : code.name}`));
+      list.append(el("li", { class: "method" }, code.name === "<init>" ? `new ${simple(code.class)}` : `${simple(code.class)}.${code.name}`));
     const text = code.source >= 0 ? linesOfSource(code.source)[line - 1] : null;
     list.append(el("li", {}, el("span", { class: "gutter" }, String(line)),
       el("span", { class: "text" }, text ? javaNodes(trimmed(text)) : "",
@@ -140,9 +226,9 @@ function stepList(steps) {
 
 function testPart(details) {
   if (details.test) {
-    return part("JUnit test", el("div", { class: "with-button" },
-      el("pre", { class: "code test", tabindex: "0" }, el("code", {}, javaLines(details.test).flatMap(line => [...javaNodes(line), "\n"]))),
-      copyButton("Copy", () => details.test)));
+    const lines = javaLines(details.test.trimEnd());
+    return el("section", { class: "part" }, el("div", { class: "with-button" }, el("h4", {}, "JUnit test"), copyButton("Copy", () => details.test)),
+      el("pre", { class: "code test", tabindex: "0" }, el("code", {}, lines.flatMap(line => [...javaNodes(line), "\n"]))));
   }
   return details.untested ? part("JUnit test", el("p", { class: "dim" }, "There is no test for this case: " + details.untested)) : null;
 }

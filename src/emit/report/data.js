@@ -13,7 +13,12 @@ function rowsOf(method) {
 /** All about one case. */
 function detailsOf(method, index) {
   if (!method.details) method.details = byId("details-" + method.index).textContent.split("\n");
-  return JSON.parse(method.details[index]);
+  const details = JSON.parse(method.details[index]);
+  if (details.before) {
+    method.pieces ??= JSON.parse(byId("pieces-" + method.index).textContent);
+    for (const scene of [details.before, details.after]) scene[4] = scene[4].map(piece => method.pieces[piece]);
+  }
+  return details;
 }
 
 head.methods.forEach((method, index) => {

@@ -64,7 +64,7 @@ function findingsPart() {
   if (all.length === 0 && mismatches.length === 0) return null;
   return el("section", { class: "findings", "aria-label": "findings" },
     mismatches.map(({ method, entry }) => el("div", { class: "finding" }, el("p", {}, el("a", { href: caseHash(method, entry[0]) },
-      `${methodName(method)}, case ${entry[0] + 1}`)), mismatchNote(entry))),
+      `${methodName(method)}: this case`)), mismatchNote(entry))),
     all.length > 0 ? el("h2", {}, counted(all.length, "finding")) : null,
     all.map(({ method, finding }, index) => findingCard(method, finding, index === 0)));
 }
@@ -72,18 +72,19 @@ function findingsPart() {
 /** What it is about is drawn when it is opened: there may be many. */
 function findingCard(method, finding, isOpen) {
   const body = el("div", { class: "finding-body" });
-  const card = el("details", { class: "finding", toggle: () => {
+  const fill = () => {
     if (card.open && !body.firstChild && rowsOf(method)) fillFinding(body, method, finding);
-  } }, el("summary", {}, el("span", { class: "chip bad" }, finding.kind), el("strong", {}, finding.message),
+  };
+  const card = el("details", { class: "finding", toggle: fill }, el("summary", {}, el("span", { class: "chip bad" }, finding.kind), el("strong", {}, finding.message),
     el("span", { class: "dim" }, `${methodName(method)} · ${finding.place[2]}${finding.place[3] > 0 ? ":" + finding.place[3] : ""}`)), body);
-  if (isOpen) waiting.push(() => { card.open = true; });
+  waiting.push(() => { card.open ||= isOpen; fill(); });
   return card;
 }
 
 function fillFinding(body, method, finding) {
   const details = detailsOf(method, finding.case);
   body.append(el("p", { class: "inputs" }, details.in.map(([name, , value]) => el("span", {}, el("span", { class: "dim" }, name + " = "), el("code", {}, value))),
-    el("code", { class: "outcome" }, details.end), el("a", { href: caseHash(method, finding.case) }, `case ${finding.case + 1}`)),
+    el("a", { href: caseHash(method, finding.case) }, `case ${rowsOf(method).numbers[finding.case]}`)),
     caseView(method, finding.case, details, true));
 }
 
@@ -96,7 +97,7 @@ function methodList() {
   return el("nav", { class: "methods", "aria-label": "methods" }, el("ul", {}, head.methods.map(method => el("li", {},
     el("a", { href: methodHash(method), "data-method": method.index },
       el("span", { class: `dot ${VERDICT_LOOKS[method.verdict]}`, title: method.verdictText }),
-      el("span", { class: "name" }, isOne ? null : el("span", { class: "dim" }, simple(method.class) + "."), el("wbr"), shortMethod(method.method)),
+      el("span", { class: "name" }, isOne && !method.method.startsWith("<") ? shortMethod(method.method) : methodTitle(method)),
       el("span", { class: "dim count", title: "cases" }, number(method.cases)))))));
 }
 

@@ -124,7 +124,7 @@ class MethodView {
     const details = detailsOf(method, index);
     const title = this.table.rows.titles[index] || this.table.inputsText(index) || "no inputs";
     this.pane.replaceChildren(el("header", {},
-      el("h3", { tabindex: "-1" }, el("span", { class: "dim" }, `Case ${number(index + 1)} `), el("span", { class: "case-title" }, title)),
+      el("h3", { tabindex: "-1" }, el("span", { class: "dim" }, `Case ${number(this.table.rows.numbers[index])} `), el("span", { class: "case-title" }, title)),
       el("div", { class: "pane-tools" }, this.step(index, -1), this.step(index, 1), copyButton("Copy link", () => location.href),
         el("button", { type: "button", class: "quiet", "aria-label": "close the case", click: () => closeCase() }, "Close"))),
       caseView(method, index, details));
@@ -133,8 +133,9 @@ class MethodView {
     this.cases.classList.add("with-pane");
     this.table.activate(index, false);
     if (this.source) this.source.mark(method.sets[this.table.rows.sets[index]]);
-    if (wasHidden) this.pane.scrollIntoView({ block: "nearest" });
-    announce(`Case ${index + 1} opened`);
+    const { top, bottom } = this.pane.getBoundingClientRect();
+    if (wasHidden && (top > innerHeight * 0.6 || bottom < innerHeight * 0.3)) this.cases.scrollIntoView({ block: "start" });
+    announce(`Case ${this.table.rows.numbers[index]} opened`);
   }
 
   step(index, step) {

@@ -22,7 +22,7 @@ class CaseTable {
 
   makeColumns() {
     const rows = this.rows;
-    const columns = [{ name: "#", key: "n", text: index => String(index + 1), value: index => index, width: 3 }];
+    const columns = [{ name: "#", key: "n", text: index => String(rows.numbers[index]), value: index => rows.numbers[index], width: 3 }];
     if (this.hasTitles) columns.push({ name: "case", key: "title", text: index => rows.titles[index], wide: true });
     rows.columns.forEach(([name, type], at) => columns.push({ name, type, text: index => rows.values[at][index], code: true }));
     columns.push({ name: "outcome", key: "outcome", text: index => endWord(rows, index) + rows.out[index], code: true });

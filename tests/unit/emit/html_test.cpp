@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
 
 #include "emit/escape.h"
 #include "emit/heap_short.h"
+#include "emit/html_data.h"
 #include "emit/json_text.h"
 #include "heaps.h"
 
@@ -73,7 +76,13 @@ TEST(Html, HasTheCasesAsTableAndInDetail) {
   json first = json::parse(details.substr(0, details.find('\n')));
   EXPECT_EQ(first["trace"].size(), 6u);
   EXPECT_EQ(first["steps"], json::parse("[0,0]"));
-  EXPECT_TRUE(first.contains("before"));
+  ASSERT_TRUE(first.contains("before"));
+  json pieces = json::parse(data(page, "pieces-0"));
+  EXPECT_EQ(pieces.size(), std::set<json>(pieces.begin(), pieces.end()).size());
+  bool has_key = false;
+  for (const json& piece : first["before"][4])
+    has_key |= pieces.at(piece.get<size_t>()).dump().find("\"key\"") != std::string::npos;
+  EXPECT_TRUE(has_key);
   EXPECT_FALSE(first.contains("test"));
 }
 
@@ -81,6 +90,15 @@ TEST(Html, SaysWhereBranchesLead) {
   json head = json::parse(data(to_html(sample(), nullptr), "head"));
   EXPECT_EQ(head["methods"][0]["code"][0]["points"][1][3], 4);
   EXPECT_EQ(head["methods"][0]["code"][0]["points"][3][3], 0) << "nothing comes after the last point";
+}
+
+TEST(Html, LongWaysAreCutShort) {
+  Outcome result = sample();
+  result.methods[0].cases[0].trace.assign(5000, 1);
+  std::string details = data(to_html(result, nullptr), "details-0");
+  json first = json::parse(details.substr(0, details.find('\n')));
+  EXPECT_EQ(first["trace"].size(), 2000u);
+  EXPECT_EQ(first["cutShort"], 1);
 }
 
 TEST(Html, HasTestsAndReasonsWhyThereAreNone) {
@@ -126,6 +144,22 @@ TEST(Html, AsksForNothingFromElsewhere) {
   std::string page = to_html(sample(), nullptr);
   for (const char* word : {" src=", "@import", "url(http", "fetch(", "XMLHttpRequest"})
     EXPECT_EQ(page.find(word), std::string::npos) << word;
+}
+
+TEST(Shown, LeavesOutCasesButNotThoseThatSomethingWasFoundIn) {
+  MethodOutcome method;
+  method.cases.resize(10);
+  for (uint32_t i = 0; i < 10; i++) method.cases[i].trace = {i};
+  outcome::Finding finding;
+  finding.case_index = 7;
+  method.findings = {finding, finding};
+  finding.case_index = 1;
+  method.findings.push_back(finding);
+  Shown shown(method, 3);
+  EXPECT_EQ(shown.cases(), (std::vector<size_t>{0, 1, 2, 7}));
+  EXPECT_EQ(shown.position(7), 3u);
+  EXPECT_EQ(shown.sets().size(), 4u);
+  EXPECT_EQ(Shown(method).cases().size(), 10u);
 }
 
 TEST(Html, EqualOutcomesGiveEqualReports) { EXPECT_EQ(to_html(sample(), nullptr), to_html(sample(), nullptr)); }
