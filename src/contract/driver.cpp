@@ -47,6 +47,7 @@ class DriverWriter {
     size_t start = glue_.position();
     call();
     size_t end = glue_.position();
+    glue_.invoke_static(kNalar, "left", "()V");
     after_return();
     if (has_invariants_ || !contract_.empty()) after_exception(start, end);
     return writer_.define(method_->owner, "drive", fmt::format("({}){}", descriptor_, result_));
@@ -206,6 +207,7 @@ class DriverWriter {
     int exception = writer_.operands().exception_local, allowed = writer_.new_local(1);
     glue_.handler(start, end, "java/lang/Throwable");
     glue_.store(kThrowable, exception);
+    glue_.invoke_static(kNalar, "left", "()V");
     glue_.push_int(0);
     glue_.store("I", allowed);
     for (const Clause* clause : contract_.all(&Level::signals)) {

@@ -6,6 +6,8 @@
 #include <set>
 #include <sstream>
 
+#include "emit/words.h"
+
 namespace nalar::emit {
 
 using outcome::Case;
@@ -57,7 +59,8 @@ using SlotName = std::pair<std::string, std::string>;
 /// One of the two heaps, with quick ways to find things in it.
 class View {
  public:
-  View(const HeapState& state, uint64_t otherwise) : state_(state), keys_(state, otherwise) {
+  View(const HeapState& state, uint64_t otherwise, const Words& words, bool is_after)
+      : state_(state), keys_(state, otherwise), words_(words), is_after_(is_after) {
     for (size_t i = 0; i < state.objects.size(); i++) by_key_[keys_.of(i)] = i;
   }
 
@@ -72,13 +75,18 @@ class View {
     return found == by_key_.end() ? std::nullopt : std::optional(found->second);
   }
 
-  /// An object that is shown as a word: a constant of a class, or a string.
-  std::optional<std::string> word(const HeapValue& value) const {
+  /// A constant of a class that stands for an object.
+  std::optional<std::string> constant(const HeapValue& value) const {
+    if (value.kind != Kind::Object || state_.objects[value.object].static_field.empty()) return std::nullopt;
+    return static_name(state_.objects[value.object].static_field);
+  }
+
+  /// An object that is shown as a value: a string, or one that there is nothing else to say of.
+  std::optional<std::string> word(const HeapValue& value, bool is_root = false) const {
     if (value.kind != Kind::Object) return std::nullopt;
-    const HeapObject& object = state_.objects[value.object];
-    if (!object.static_field.empty()) return static_name(object.static_field);
-    if (object.class_name == "java.lang.String") return "\"\"";
-    return std::nullopt;
+    if (state_.objects[value.object].class_name == "java.lang.String") return "\"\"";
+    if (is_after_) return words_.after(value.object);
+    return is_root ? words_.of_root(value.object) : words_.before(value.object);
   }
 
   static const HeapValue* slot(const HeapObject& object, const HeapField& like) {
@@ -90,6 +98,8 @@ class View {
  private:
   const HeapState& state_;
   Keys keys_;
+  const Words& words_;
+  bool is_after_;
   std::map<uint64_t, size_t> by_key_;
 };
 
@@ -105,7 +115,8 @@ class Builder {
   Builder(const View& here, const View& there, bool is_after) : here_(here), there_(there), is_after_(is_after) {}
 
   void root(const std::string& name, const HeapValue& value) {
-    std::optional<std::string> word = here_.word(value);
+    std::optional<std::string> word = here_.constant(value);
+    if (!word) word = here_.word(value, true);
     bool plain = value.kind != Kind::Object || word;
     if (!plain) {
       GraphNode& node = graph_.nodes[visit(value.object)];
@@ -148,7 +159,8 @@ class Builder {
       if (!seen) continue;
       // Making the target adds nodes: no reference to this one may be kept over it.
       GraphField made = make(field.name, field.value, changed);
-      made.backward = leads_back(field.name);
+      bool to_array = field.value.kind == Kind::Object && here_.state().objects[field.value.object].is_array;
+      made.backward = leads_back(field.name) && !to_array;
       graph_.nodes[index].fields.push_back(std::move(made));
     }
   }
@@ -172,12 +184,12 @@ class Builder {
     field.name = name;
     field.looked_at = value.looked_at || changed;
     field.mark = changed ? Mark::Changed : Mark::None;
-    std::optional<std::string> word = here_.word(value);
-    if (value.kind == Kind::Value || (word && word->starts_with('"'))) {
+    std::optional<std::string> word = here_.word(value), constant = here_.constant(value);
+    if (value.kind == Kind::Value || word) {
       field.text = word.value_or(value.text);
-    } else if (value.kind == Kind::Null || word) {
+    } else if (value.kind == Kind::Null || constant) {
       field.kind = GraphField::Kind::Null;
-      field.text = word.value_or("");
+      field.text = constant.value_or("");
     } else if (!field.looked_at || (graph_.nodes.size() >= kMostNodes && !nodes_.contains(value.object))) {
       field.kind = GraphField::Kind::Null;
       field.text = kMore;
@@ -194,18 +206,6 @@ class Builder {
   Graph graph_;
   std::map<size_t, size_t> nodes_;
 };
-
-/// The names of the roots: inputs say by `#i` which root they are.
-std::vector<std::string> root_names(const Case& path, size_t count) {
-  std::vector<std::string> names(count);
-  for (const outcome::InputValue& input : path.inputs) {
-    if (!input.raw.starts_with('#')) continue;
-    size_t index = 0;
-    std::istringstream(input.raw.substr(1)) >> index;
-    if (index < count) names[index] = input.name;
-  }
-  return names;
-}
 
 void add_plain_inputs(const Case& path, Graph& graph) {
   std::vector<GraphValue> values;
@@ -253,11 +253,12 @@ std::string class_for_people(const std::string& class_name) {
 }
 
 GraphPair graphs_of(const Case& path) {
-  View before(path.before, uint64_t{1} << 40);
-  View after(path.after, uint64_t{1} << 41);
+  Words words(path);
+  View before(path.before, uint64_t{1} << 40, words, false);
+  View after(path.after, uint64_t{1} << 41, words, true);
   GraphPair pair;
   Builder first(before, after, false);
-  std::vector<std::string> names = root_names(path, path.before.roots.size());
+  std::vector<std::string> names = root_names(path);
   for (size_t i = 0; i < path.before.roots.size(); i++) first.root(names[i], path.before.roots[i]);
   for (const HeapValue& value : path.before.further) first.root("", value);
   pair.before = first.take();

@@ -20,13 +20,15 @@ constexpr size_t kMostText = 160;
 
 class Shortener {
  public:
-  explicit Shortener(const HeapState& state) : state_(state), seen_(state.objects.size()) {}
+  Shortener(const HeapState& state, const Words& words, bool is_after)
+      : state_(state), words_(words), is_after_(is_after), seen_(state.objects.size()) {}
 
   std::string text(const HeapValue& value, bool is_top) {
     if (value.kind == Kind::Null) return "null";
     if (value.kind == Kind::Value) return value.text;
     const HeapObject& object = state_.objects[value.object];
     if (!object.static_field.empty()) return object.static_field.substr(object.static_field.rfind('.') + 1);
+    if (std::optional<std::string> word = word_of(value, is_top)) return *word;
     if (seen_[value.object] || written_ > kMostText) return "…";
     seen_[value.object] = true;
     written_ += 8;
@@ -34,23 +36,55 @@ class Shortener {
   }
 
  private:
+  std::optional<std::string> word_of(const HeapValue& value, bool is_top) const {
+    if (value.kind != Kind::Object) return std::nullopt;
+    if (is_after_) return words_.after(value.object);
+    return is_top ? words_.of_root(value.object) : words_.before(value.object);
+  }
+
   static void add(std::string& list, const std::string& part) { list += (list.empty() ? "" : ", ") + part; }
 
-  std::string object_text(const HeapObject& object, bool is_top) {
-    auto is_plain = [](const HeapField& field) { return field.value.looked_at && field.value.kind == Kind::Value; };
-    auto plain_count = std::count_if(object.fields.begin(), object.fields.end(), is_plain);
-    std::string plain, references;
-    for (const HeapField& field : object.fields)
-      if (is_plain(field)) add(plain, plain_count == 1 ? field.value.text : field.name + " " + field.value.text);
+  /// An object that is only known to be there: not worth the room.
+  bool goes_without_saying(const HeapField& field) const {
+    std::optional<std::string> word = word_of(field.value, false);
+    return word && (word->starts_with("a ") || word->starts_with("an "));
+  }
+
+  bool is_plain(const HeapField& field) const {
+    return field.value.looked_at && (field.value.kind == Kind::Value || word_of(field.value, false));
+  }
+
+  /// `5`, `size 2, red`: a lone value needs no name, true is said by the name alone, false goes without saying.
+  std::string plain_text(const HeapObject& object, bool is_top) {
+    auto is_flag = [](const HeapField& field) { return field.value.text == "true" || field.value.text == "false"; };
+    auto count = std::count_if(object.fields.begin(), object.fields.end(), [&](const HeapField& field) {
+      return is_plain(field) && !is_flag(field) && !goes_without_saying(field);
+    });
+    std::string list;
     for (const HeapField& field : object.fields) {
-      if (field.value.kind != Kind::Object || !field.value.looked_at || leads_back(field.name)) continue;
+      if (!is_plain(field) || goes_without_saying(field)) continue;
+      if (!is_flag(field)) {
+        add(list, count == 1 && !is_top ? text(field.value, false) : field.name + " " + text(field.value, false));
+      } else if (field.value.text == "true") {
+        add(list, field.name);
+      }
+    }
+    return list;
+  }
+
+  std::string object_text(const HeapObject& object, bool is_top) {
+    std::string plain = plain_text(object, is_top), references;
+    for (const HeapField& field : object.fields) {
+      if (field.value.kind != Kind::Object || !field.value.looked_at || is_plain(field)) continue;
+      if (leads_back(field.name) && !state_.objects[field.value.object].is_array) continue;
       add(references, field.name + ": " + text(field.value, false));
     }
     if (references.empty() && plain.empty()) return nothing_text(object);
-    if (references.empty()) return plain_count == 1 ? plain : is_top ? plain : "{" + plain + "}";
-    if (is_top) return plain.empty() ? references : plain + ", " + references;
-    return plain_count == 1 ? plain + "{" + references + "}"
-                            : "{" + plain + (plain.empty() ? "" : ", ") + references + "}";
+    if (is_top) return plain + (plain.empty() || references.empty() ? "" : ", ") + references;
+    bool is_word = !plain.empty() && plain.find(", ") == std::string::npos;
+    if (references.empty()) return is_word ? plain : "{" + plain + "}";
+    if (plain.empty()) return "{" + references + "}";
+    return is_word ? plain + "{" + references + "}" : "{" + plain + ", " + references + "}";
   }
 
   /// All there is to say: which references are null.
@@ -70,12 +104,20 @@ class Shortener {
   }
 
   const HeapState& state_;
+  const Words& words_;
+  bool is_after_;
   std::vector<bool> seen_;
   size_t written_ = 0;
 };
 
 }  // namespace
 
-std::string heap_short(const HeapState& state, const HeapValue& value) { return Shortener(state).text(value, true); }
+std::string heap_short_before(const outcome::Case& path, const Words& words, const HeapValue& value) {
+  return Shortener(path.before, words, false).text(value, true);
+}
+
+std::string heap_short_after(const outcome::Case& path, const Words& words, const HeapValue& value) {
+  return Shortener(path.after, words, true).text(value, true);
+}
 
 }  // namespace nalar::emit

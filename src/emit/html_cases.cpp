@@ -36,7 +36,7 @@ std::string short_value(const Case& path, const InputValue& input) {
   if (!input.raw.starts_with('#')) return input.value;
   size_t root = path.before.roots.size();
   std::istringstream(input.raw.substr(1)) >> root;
-  return root < path.before.roots.size() ? heap_short(path.before, path.before.roots[root]) : input.value;
+  return root < path.before.roots.size() ? heap_short_before(path, Words(path), path.before.roots[root]) : input.value;
 }
 
 /// `null-pointer` of exceptions is in findings; here is how the path ended, in one letter.
@@ -50,13 +50,42 @@ char end_letter(const Case& path) {
 
 std::string simple_name(const std::string& name) { return name.substr(name.find_last_of("$.") + 1); }
 
+/// `Comparable[]` for `[Ljava.lang.Comparable;`: types of arrays may be descriptors.
+std::string type_for_people(const std::string& type) {
+  size_t depth = type.find_first_not_of('[');
+  if (depth == 0 || depth == std::string::npos) return simple_name(type);
+  constexpr std::pair<char, std::string_view> kPrimitives[] = {{'Z', "boolean"}, {'B', "byte"},  {'C', "char"},
+                                                               {'S', "short"},   {'I', "int"},   {'J', "long"},
+                                                               {'F', "float"},   {'D', "double"}};
+  std::string element = type.substr(depth);
+  for (auto [letter, name] : kPrimitives)
+    if (element.size() == 1 && element[0] == letter) element = name;
+  if (element.starts_with('L') && element.ends_with(';')) element = element.substr(1, element.size() - 2);
+  std::replace(element.begin(), element.end(), '/', '.');
+  element = simple_name(element);
+  for (size_t i = 0; i < depth; i++) element += "[]";
+  return element;
+}
+
+/// Without a result: what the first input has become that the path changed.
+std::string effect_text(const Case& path) {
+  for (const InputValue& input : path.inputs) {
+    if (input.after.empty() || !input.raw.starts_with('#')) continue;
+    size_t root = path.after.roots.size();
+    std::istringstream(input.raw.substr(1)) >> root;
+    if (root < path.after.roots.size())
+      return input.name + " = " + heap_short_after(path, Words(path), path.after.roots[root]);
+  }
+  return "";
+}
+
 /// The end of a case without what the table says anyway.
 std::string short_end(const Case& path) {
   if (path.end == outcome::End::Returned) {
-    if (path.result.empty()) return "";
+    if (path.result.empty()) return effect_text(path);
     bool is_object = !path.after.roots.empty() && path.after.roots.back().kind == outcome::HeapValue::Kind::Object &&
                      path.after.roots.size() > path.before.roots.size();
-    return is_object ? heap_short(path.after, path.after.roots.back()) : path.result;
+    return is_object ? heap_short_after(path, Words(path), path.after.roots.back()) : path.result;
   }
   if (path.end == outcome::End::Threw)
     return simple_name(path.exception) + (path.has_message ? ": " + path.message : "");
@@ -82,13 +111,15 @@ void write_scene(JsonText& json, const Scene& scene) {
 
 void write_case(JsonText& json, const Case& path, Direction direction, const Shared& shared, const CaseTest* test) {
   json.open('{').key("in").open('[');
-  for (const InputValue& input : path.inputs) json.list(input.name, input.type, input.value, input.after, input.line);
+  for (const InputValue& input : path.inputs)
+    json.list(input.name, type_for_people(input.type), input.value, input.after);
   json.close(']').entry("end", end_text(path));
   json.key("steps").open('[');
   for (const outcome::Step& step : path.steps) json.value(shared.step(step));
   json.close(']').key("trace").open('[');
   for (uint32_t point : path.trace) json.value(point);
   json.close(']');
+  if (path.end == outcome::End::Threw) json.entry("threw", 1);
   if (!path.trace_complete) json.entry("cutShort", 1);
   if (!path.stack.empty()) {
     json.key("stack").open('[');
@@ -121,7 +152,7 @@ std::string rows_json(const MethodOutcome& method, size_t index, const Shared& s
   bool is_joined = columns.size() == 1 && columns[0].second.empty();
   JsonText json;
   json.open('{').key("columns").open('[');
-  for (const auto& [name, type] : columns) json.list(name, simple_name(type));
+  for (const auto& [name, type] : columns) json.list(name, type_for_people(type));
   json.close(']').key("values").open('[');
   for (const auto& column : columns) {
     json.open('[');

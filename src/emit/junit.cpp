@@ -31,10 +31,23 @@ struct Group {
   std::vector<ChosenCase> cases;
 };
 
-const Finding* finding_of(const MethodOutcome& method, size_t path) {
-  for (const Finding& finding : method.findings)
-    if (finding.case_index == path) return &finding;
-  return nullptr;
+/// What is wrong with the case. Of several that are wrong in the same way, the outcome reports one; the values of what
+/// its clause is made of are those of that one.
+Finding finding_of(const MethodOutcome& method, size_t path) {
+  const outcome::Case& wrong = method.cases[path];
+  const Finding* like = nullptr;
+  for (const Finding& finding : method.findings) {
+    if (finding.case_index == path) return finding;
+    const outcome::Case& other = method.cases[finding.case_index];
+    bool same = other.exception == wrong.exception && (other.message == wrong.message || !finding.clause);
+    if (same && !like) like = &finding;
+  }
+  Finding found;
+  found.message = wrong.exception + (wrong.has_message ? ": " + wrong.message : "");
+  if (!like) return found;
+  found = *like;
+  if (found.clause) found.clause->parts.clear();
+  return found;
 }
 
 /// `BinarySearchTreeInsert`, with parameter types if there are others of the name.
@@ -129,8 +142,10 @@ void SuiteWriter::write(const Group& group) {
   std::vector<junit::Title> titles = junit::titles_of(models, context.members);
   std::vector<std::string> tests;
   for (size_t i = 0; i < models.size(); i++) {
-    const Finding* finding = group.of_violations ? finding_of(method, cases[i].path) : nullptr;
-    junit::WrittenTest test = junit::write_test(context, models[i], finding, titles[i].name, titles[i].title);
+    std::optional<Finding> finding;
+    if (group.of_violations) finding = finding_of(method, cases[i].path);
+    junit::WrittenTest test =
+        junit::write_test(context, models[i], finding ? &*finding : nullptr, titles[i].name, titles[i].title);
     if (!test.why_not.empty()) {
       suite_.untested.push_back({cases[i], test.why_not});
       continue;
@@ -152,7 +167,9 @@ std::string SuiteWriter::header(const Group& group, ClassContext& context) {
   for (const auto& [name, value] : outcome_.settings)
     if (name == "k" || name == "strategy") bounds += (bounds.empty() ? ": " : ", ") + name + "=" + value;
   std::string what = group.of_violations ? "What is wrong with " : "Cases of ";
-  std::string line = fmt::format("{}{}.{}, found by nalar{}.", what, method.class_name, method.method, bounds);
+  std::string called = method.class_name + "." + method.method;
+  if (method.method.starts_with("<init>")) called = "new " + method.class_name + method.method.substr(6);
+  std::string line = fmt::format("{}{}, found by nalar{}.", what, called, bounds);
   std::vector<std::string> further;
   if (group.of_violations) further.push_back("These tests fail as long as the code is wrong.");
   for (const std::string& package : context.types.opens)

@@ -98,6 +98,7 @@ void Asserts::find_new(Thing& thing) {
     if (!target || std::find(asserted.begin(), asserted.end(), key) == asserted.end()) continue;
     std::string type, read = context_.read(thing.variable, thing.class_name(), key, type);
     name_found(*target, read, type);
+    found_in_.insert({&thing, key});
   }
   for (size_t i = 0; i < thing.after->elements.size(); i++)
     if (Thing* target = unnamed(thing.after->elements[i])) {
@@ -125,6 +126,7 @@ void Asserts::assert_thing(Thing& thing) {
   };
   if (keys.empty()) return;
   std::string helper = context_.assert_helper(thing.class_name());
+  if (helper.empty() && found_in_.contains({&thing, keys[0]})) return;
   if (helper.empty()) {
     std::string type, read = context_.read(thing.variable, thing.class_name(), keys[0], type);
     const outcome::JavaField* field = context_.types.find_field(keys[0]);

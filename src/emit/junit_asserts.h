@@ -32,7 +32,7 @@ class Asserts {
   CaseModel& model_;
   Variables& variables_;
   JavaText& text_;
-  std::set<const Thing*> looked_into_;
+  std::set<std::pair<const Thing*, FieldKey>> found_in_;  ///< where new objects were found
   std::string why_not_;
 };
 

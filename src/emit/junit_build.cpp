@@ -45,8 +45,17 @@ void Builder::build() {
   for (const HeapValue& other : before.further)
     if (Thing* thing = model_.before(other)) make(*thing);
   close_cycles();
+}
+
+bool Builder::changes_statics() const {
+  return std::any_of(model_.things().begin(), model_.things().end(), [](const Thing& thing) {
+    return thing.sort == Sort::Static && thing.before && thing.after && thing.changed;
+  });
+}
+
+void Builder::restore_statics() {
   for (Thing& thing : model_.things())
-    if (thing.sort == Sort::Static && thing.before && thing.changed) restore_static(thing);
+    if (thing.sort == Sort::Static && thing.before && thing.after && thing.changed) restore_static(thing);
 }
 
 /// Declares the variable of an object that has one, after those of the objects it leads to.
@@ -224,15 +233,20 @@ std::string Builder::static_object(Thing& thing) {
   return context_.cast(read, "java.lang.Object", static_type(thing));
 }
 
-/// Other tests may have left their traces in an object that lives as long as its class.
 void Builder::restore_static(Thing& thing) {
-  for (size_t i = 0; i < thing.before->fields.size() && !thing.before->is_array; i++) {
+  std::string object = thing.variable.empty() ? static_object(thing) : thing.variable;
+  if (thing.before->is_array && thing.variable.empty()) object = "(" + object + ")";
+  for (size_t i = 0; i < std::min(thing.before->elements.size(), thing.after->elements.size()); i++) {
+    const HeapValue& old = thing.before->elements[i];
+    if (model_.same(old, thing.after->elements[i])) continue;
+    std::string element = thing.class_name().substr(0, thing.class_name().size() - 2);
+    text_.line(fmt::format("{}[{}] = {};", object, i, value(old, context_.types.visible(element))));
+  }
+  for (size_t i = 0; i < std::min(thing.before->fields.size(), thing.after->fields.size()); i++) {
     const HeapField& field = thing.before->fields[i];
-    if (!thing.after || i >= thing.after->fields.size() || model_.same(field.value, thing.after->fields[i].value))
-      continue;
+    if (model_.same(field.value, thing.after->fields[i].value)) continue;
     FieldStep step = context_.step_for(thing.class_name(), {field.declarer, field.name});
     std::string type = field_type(context_.types, {field.declarer, field.name});
-    std::string object = thing.variable.empty() ? static_object(thing) : thing.variable;
     text_.line(context_.write(object, thing.class_name(), step, value(field.value, type)));
   }
 }

@@ -18,6 +18,10 @@ class Builder {
 
   /// A value of the heap before as source for a place of the given type.
   std::string value(const outcome::HeapValue& value, const std::string& type);
+  /// Whether the code changes objects that live as long as their class, and would disturb other tests.
+  bool changes_statics() const;
+  /// Gives such objects the values back that they had.
+  void restore_statics();
   /// The static type that source knows an object by.
   std::string static_type(const Thing& thing) const;
 

@@ -95,6 +95,19 @@ Call by_reflection(ClassContext& context, const CaseModel& model, const std::str
 
 }  // namespace
 
+std::optional<std::string> parameter_source(CaseModel& model, Builder& builder, const std::string& name) {
+  const outcome::Case& path = model.path();
+  for (const InputValue& input : path.inputs) {
+    if (input.name != name || name == "this") continue;
+    if (!input.raw.starts_with('#')) return literal(input.raw);
+    const outcome::HeapValue& root = path.before.roots[root_of(input)];
+    const Thing* thing = model.before(root);
+    if (thing) return thing->variable;
+    return builder.value(root, input.type);
+  }
+  return std::nullopt;
+}
+
 std::string receiver_of(CaseModel& model) {
   const outcome::Case& path = model.path();
   if (!has_receiver(path) || !path.inputs[0].raw.starts_with('#')) return {};

@@ -16,6 +16,8 @@ struct Call {
 };
 
 Call call_of(ClassContext& context, CaseModel& model, Builder& builder);
+/// Source for a parameter: a literal or a variable; empty if it has none, nothing if there is no such parameter.
+std::optional<std::string> parameter_source(CaseModel& model, Builder& builder, const std::string& name);
 /// Source for the receiver; empty for static methods and constructors.
 std::string receiver_of(CaseModel& model);
 

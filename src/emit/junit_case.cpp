@@ -127,17 +127,25 @@ WrittenTest TestWriter::write(const outcome::Finding* finding, const std::string
   body_.gap();
   Call call = call_of(context_, model_, builder_);
   const Case& path = model_.path();
+  bool disturbs = builder_.changes_statics();
+  if (disturbs) body_.open("try");
   if (finding) {
-    test.fails_with = write_violation(context_, model_, *finding, call, body_, asserts_);
+    test.fails_with = write_violation(context_, model_, *finding, call, builder_, body_, asserts_);
     declares_throws_ = call.throws;
   } else {
     path.end == End::Threw ? write_exception(call) : write_return(call);
     write_output();
   }
+  if (disturbs) {
+    body_.close("} finally {  // for other tests");
+    body_.open_silently();
+    builder_.restore_statics();
+    body_.close();
+  }
   test.why_not = !builder_.why_not().empty() ? builder_.why_not() : asserts_.why_not();
   JavaText text(1);
   if (finding)
-    for (const std::string& line : violation_comment(model_, *finding)) text.line("// " + line);
+    for (const std::string& line : violation_comment(*finding)) text.line("// " + line);
   bool old = context_.options().junit4;
   if (old && !finding) text.line("/** " + capitalised(title) + ". */");
   text.line("@Test");

@@ -26,9 +26,9 @@ enum class Helper : uint8_t {
   Elements,
   NotAgain,
   Ranks,
+  ExactRanks,
   Ranked,
   Box,
-  Unexpected,
 };
 
 /// How one field gets its value.

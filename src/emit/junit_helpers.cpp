@@ -111,35 +111,35 @@ void write_not_again(ClassContext& context, JavaText& text) {
 }
 
 void write_ranks(ClassContext& context, JavaText& text) {
-  for (const char* name : {"Comparator", "IdentityHashMap", "Map", "HashMap"})
+  bool exact = context.helpers().contains(Helper::ExactRanks);
+  for (const char* name : {"Comparator", "IdentityHashMap", "Map"})
     context.types.import(std::string("java.util.") + name);
-  context.use_assertion("fail");
   text.gap();
   text.line("/** Compares objects by the ranks they are given. */");
   text.open("private static final class Ranks implements Comparator<Object>");
   text.line("private final Map<Object, Integer> ranks = new IdentityHashMap<>();");
-  text.line("private final Map<Object, Map<Object, Integer>> results = new IdentityHashMap<>();");
+  if (exact) text.line("private final Map<Object, Map<Object, Integer>> results = new IdentityHashMap<>();");
   text.gap();
   text.open("Ranks rank(Object element, int rank)");
   text.line("ranks.put(element, rank);");
   text.line("return this;");
   text.close();
   text.gap();
-  text.line("/** What comparing two objects gives, if it is not just -1, 0 or 1. */");
-  text.open("Ranks compared(Object left, Object right, int result)");
-  text.line("results.computeIfAbsent(left, any -> new IdentityHashMap<>()).put(right, result);");
-  text.line("return this;");
-  text.close();
-  text.gap();
+  if (exact) {
+    text.line("/** What comparing two objects gives, if it is not just -1, 0 or 1. */");
+    text.open("Ranks compared(Object left, Object right, int result)");
+    text.line("results.computeIfAbsent(left, any -> new IdentityHashMap<>()).put(right, result);");
+    text.line("return this;");
+    text.close();
+    text.gap();
+  }
   text.line("@Override");
   text.open("public int compare(Object left, Object right)");
-  text.line("Integer result = results.getOrDefault(left, new HashMap<>()).get(right);");
-  text.line("if (result != null) return result;");
-  text.line("if (left == right) return 0;");
-  text.line(
-      "if (!ranks.containsKey(left) || !ranks.containsKey(right)) fail(\"not to be compared: \" + left + \", \" + "
-      "right);");
-  text.line("return Integer.compare(ranks.get(left), ranks.get(right));");
+  if (exact) {
+    text.line("Map<Object, Integer> results = this.results.get(left);");
+    text.line("if (results != null && results.containsKey(right)) return results.get(right);");
+  }
+  text.line("return left == right ? 0 : Integer.compare(ranks.get(left), ranks.get(right));");
   text.close();
   text.close();
 }

@@ -269,6 +269,7 @@ std::string ranks(ClassContext& context, CaseModel& model, Builder& builder, Thi
     const RankEntry *left = script.rank_of(order, entry.left), *right = script.rank_of(order, entry.right);
     int64_t by_rank = left && right ? (left->rank > right->rank) - (left->rank < right->rank) : 0;
     if (left && right && by_rank == entry.result) continue;
+    context.need(Helper::ExactRanks);
     text += fmt::format(".compared({}, {}, {})", named(entry.left), named(entry.right),
                         literal("I:" + std::to_string(entry.result)));
   }

@@ -75,7 +75,8 @@ Thing* CaseModel::numbered(size_t number) {
 }
 
 const HeapValue* CaseModel::result() const {
-  bool returns = path_.end == outcome::End::Returned && method_.signature.result_type != "void";
+  const outcome::JavaMethod& signature = method_.signature;
+  bool returns = path_.end == outcome::End::Returned && (signature.result_type != "void" || signature.name == "<init>");
   return returns && path_.after.roots.size() > path_.before.roots.size() ? &path_.after.roots.back() : nullptr;
 }
 

@@ -13,9 +13,42 @@
 namespace nalar::emit::junit {
 
 void JavaText::line(std::string_view text) {
-  if (!text.empty()) text_.append(static_cast<size_t>(depth_) * 2, ' ');
+  constexpr size_t kWidest = 120;
+  size_t indent = static_cast<size_t>(depth_) * 2;
+  while (indent + text.size() > kWidest && !text.starts_with("//") && !text.starts_with("@")) {
+    size_t end = place_to_break(text, kWidest - indent);
+    if (end == std::string_view::npos) break;
+    text_.append(indent, ' ');
+    text_ += text.substr(0, end);
+    text_ += '\n';
+    text.remove_prefix(text.find_first_not_of(' ', end));
+    indent = static_cast<size_t>(depth_) * 2 + 4;
+  }
+  if (!text.empty()) text_.append(indent, ' ');
   text_ += text;
   text_ += '\n';
+}
+
+size_t place_to_break(std::string_view line, size_t most) {
+  size_t found = std::string_view::npos;
+  char quote = 0;
+  for (size_t i = 0; i < line.size() && i < most; i++) {
+    char c = line[i];
+    if (quote) {
+      if (c == '\\') {
+        i++;
+      } else if (c == quote) {
+        quote = 0;
+      }
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+    } else if (c == ',' && i + 2 < line.size()) {
+      found = i + 1;
+    } else if (i > 0 && c == '.' && line[i - 1] == ')') {
+      found = i;
+    }
+  }
+  return found;
 }
 
 void JavaText::gap() {

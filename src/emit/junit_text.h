@@ -9,7 +9,7 @@
 
 namespace nalar::emit::junit {
 
-/// Lines of a Java file, two blanks for each block they are in.
+/// Lines of a Java file, two blanks for each block they are in. Long ones are broken after a comma.
 class JavaText {
  public:
   explicit JavaText(int depth = 0) : depth_(depth) {}
@@ -20,6 +20,8 @@ class JavaText {
   /// `head {`
   void open(std::string_view head);
   void close(std::string_view text = "}");
+  /// Further in, after a line that opens a block.
+  void open_silently() { depth_++; }
   /// Lines that have their indentation already.
   void paste(std::string_view lines);
   const std::string& text() const { return text_; }
@@ -28,6 +30,9 @@ class JavaText {
   int depth_;
   std::string text_;
 };
+
+/// Where a line may be broken so that its beginning has at most `most` characters; npos if nowhere.
+size_t place_to_break(std::string_view line, size_t most);
 
 /// The literal of a value in its exact form (see Case::raw_result): a primitive, or a string if `is_string`. ASCII
 /// only.

@@ -41,17 +41,42 @@ class ShortForm {
     if (!object.static_field.empty()) return simple_name(object.static_field);
     if (object.is_array) return array(object);
     const Thing* thing = is_before_ ? model_.before(value) : model_.after(value);
+    if (const RankEntry* entry = rank_of(*thing)) return std::to_string(entry->rank);
     if (thing->sort == Sort::Mock) return mock(*thing);
     if (thing->sort == Sort::String) return "\"\"";
     if (thing->sort == Sort::Plain) return "an object";
     if (thing->sort == Sort::Box) return object.fields.empty() ? "0" : plain(object.fields.back().value);
-    if (!on_the_way_.insert(value.object).second) return label_of(object).empty() ? ".." : label_of(object);
+    if (!on_the_way_.insert(value.object).second) return label(object).empty() ? ".." : label(object);
     std::string form = ordinary(object);
     on_the_way_.erase(value.object);
     return form;
   }
 
+  /// What an object is called by: its key, or the only thing in it that is one word; empty if there is none.
+  std::string label(const HeapObject& object) {
+    const HeapField* found = key_field(object, [&](const HeapValue& value) { return is_word(value); });
+    return found ? text(found->value) : "";
+  }
+
  private:
+  const RankEntry* rank_of(const Thing& thing) const {
+    for (const RankEntry& entry : script_.ranks)
+      if (entry.element == &thing) return &entry;
+    return nullptr;
+  }
+
+  /// Something that is shown as one word: a number, a string, an element with a rank.
+  bool is_word(const HeapValue& value) const {
+    if (value.kind == Kind::Value) return true;
+    const Thing* thing = value.kind != Kind::Object ? nullptr : is_before_ ? model_.before(value) : model_.after(value);
+    return thing && (rank_of(*thing) || thing->sort == Sort::Box || thing->sort == Sort::String);
+  }
+
+  /// Comparators are the same wherever they are.
+  bool is_comparator(const HeapValue& value) const {
+    return value.kind == Kind::Object && state_.objects[value.object].class_name == "proxy:java.util.Comparator";
+  }
+
   static std::string plain(const HeapValue& value) {
     if (is_string(value)) return string_literal(value.raw.substr(2));
     if (value.raw.starts_with("O:")) {
@@ -66,8 +91,6 @@ class ShortForm {
   }
 
   std::string mock(const Thing& thing) const {
-    for (const RankEntry& entry : script_.ranks)
-      if (entry.element == &thing) return std::to_string(entry.rank);
     std::vector<std::string> interfaces = interfaces_of(thing);
     return interfaces.empty() ? "an object" : "a " + simple_name(interfaces[0]);
   }
@@ -84,24 +107,24 @@ class ShortForm {
     std::vector<std::string> scalars, children;
     bool any_child = false;
     for (const HeapField& field : object.fields) {
-      if (!field.value.looked_at || field.name.find('$') != std::string::npos) continue;
-      if (field.value.kind == Kind::Value) {
-        scalars.push_back(plain(field.value));
+      if (!field.value.looked_at || field.name.find('$') != std::string::npos || is_comparator(field.value)) continue;
+      if (is_word(field.value)) {
+        scalars.push_back(text(field.value));
         continue;
       }
       bool is_null = field.value.kind == Kind::Null;
       any_child = any_child || !is_null;
       children.push_back(is_null ? "-" : text(field.value));
     }
-    std::string label = label_of(object);
-    if (label.empty() && scalars.size() > 1) label = "(" + join(scalars) + ")";
-    if (!any_child && !label.empty()) return label;
+    std::string name = label(object);
+    if (name.empty() && scalars.size() > 1) name = "(" + join(scalars) + ")";
+    if (!any_child && !name.empty()) return name;
     if (!any_child) {
       std::string word = last_word(simple_name(object.class_name));
       return children.empty() ? "a " + word : "an empty " + word;
     }
-    if (label.empty() && children.size() == 1) return children[0];
-    return label + "(" + join(children) + ")";
+    if (name.empty() && children.size() == 1) return children[0];
+    return name + "(" + join(children) + ")";
   }
 
   CaseModel& model_;
@@ -113,6 +136,7 @@ class ShortForm {
 
 struct Parts {
   std::string base;     ///< what is called, with what
+  std::string where;    ///< where something new is put
   std::string outcome;  ///< what comes of it
   std::string context;  ///< what it is called on
   bool wants_context = false;
@@ -120,6 +144,7 @@ struct Parts {
 
 /// ` left of 5` if all that happens is that a new object is put there; empty if not.
 std::string new_object_phrase(CaseModel& model) {
+  ShortForm before(model, model.path().before, true);
   std::string phrase;
   for (const Thing& thing : model.things()) {
     if (!thing.before || !thing.after || thing.after->is_array) continue;
@@ -128,7 +153,7 @@ std::string new_object_phrase(CaseModel& model) {
       if (model.same(thing.before->fields[i].value, field.value)) continue;
       const Thing* target = model.after(field.value);
       if (!target || target->before || !phrase.empty()) return {};
-      std::string label = label_of(*thing.before);
+      std::string label = before.label(*thing.before);
       phrase = label.empty() ? " as " + field.name : fmt::format(" {} of {}", field.name, label);
     }
   }
@@ -141,7 +166,7 @@ bool changes_anything(const CaseModel& model) {
 
 size_t root_of(const InputValue& input) { return std::stoul(input.raw.substr(1)); }
 
-std::string outcome_of(CaseModel& model, const std::string& phrase) {
+std::string outcome_of(CaseModel& model) {
   const Case& path = model.path();
   if (path.end == outcome::End::Threw) {
     bool of_contract = path.exception.starts_with("org.nalar.");
@@ -154,7 +179,6 @@ std::string outcome_of(CaseModel& model, const std::string& phrase) {
     if (same) return {};
     return " gives " + ShortForm(model, path.after, false).text(*result);
   }
-  if (!phrase.empty()) return phrase;
   for (const InputValue& input : path.inputs) {
     if (!input.raw.starts_with('#')) continue;
     const HeapValue& root = path.after.roots[root_of(input)];
@@ -162,8 +186,10 @@ std::string outcome_of(CaseModel& model, const std::string& phrase) {
     if (thing && thing->changed && thing->after->is_array)
       return " gives " + ShortForm(model, path.after, false).text(root);
   }
-  bool can_tell = !path.before.roots.empty() && path.end == outcome::End::Returned;
-  return can_tell && !changes_anything(model) ? " changes nothing" : "";
+  if (path.before.roots.empty()) return {};
+  if (!changes_anything(model)) return " changes nothing";
+  bool has_receiver = !path.inputs.empty() && path.inputs[0].name == "this";
+  return has_receiver ? " leaves " + ShortForm(model, path.after, false).text(path.after.roots[0]) : "";
 }
 
 Parts parts_of(CaseModel& model) {
@@ -184,16 +210,19 @@ Parts parts_of(CaseModel& model) {
       if (text.starts_with("(")) text = text.substr(text.find(' ') + 1);
     }
     if (input.name == "this") {
-      parts.context = " on " + text;
+      std::string word = last_word(simple_name(model.method().class_name));
+      bool speaks = text.starts_with("a ") || text.starts_with("an ");
+      std::string_view preposition = path.inputs.size() == 1 ? "of" : "in";
+      parts.context = speaks ? " on " + text : fmt::format(" {} {} {}", preposition, word, text);
     } else {
       arguments.push_back(text);
     }
   }
   if (!arguments.empty()) parts.base += " " + join(arguments);
-  std::string phrase = path.end == outcome::End::Returned && !model.result() ? new_object_phrase(model) : "";
-  parts.outcome = outcome_of(model, phrase);
-  bool says_little = parts.outcome.empty() && !constructs;
-  parts.wants_context = !parts.context.empty() && (arguments.empty() || says_little);
+  if (path.end == outcome::End::Returned && !model.result()) parts.where = new_object_phrase(model);
+  parts.outcome = parts.where.empty() ? outcome_of(model) : "";
+  bool needs_more = parts.where.empty() && !constructs && path.end == outcome::End::Returned && !model.result();
+  parts.wants_context = arguments.empty() || needs_more;
   return parts;
 }
 
@@ -204,7 +233,11 @@ std::string identifier_of(const std::string& title) {
   auto add = [&] {
     if (token.empty()) return;
     bool digits_meet = !name.empty() && name.back() >= '0' && name.back() <= '9' && token[0] >= '0' && token[0] <= '9';
-    std::string piece = (digits_meet ? "_" : "") + (name.empty() ? decapitalised(token) : capitalised(token));
+    bool loud =
+        token.size() > 1 && std::all_of(token.begin(), token.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    if (loud) std::transform(token.begin() + 1, token.end(), token.begin() + 1, [](char c) { return c + 32; });
+    if (name.empty() && token[0] >= 'A' && token[0] <= 'Z') token[0] = static_cast<char>(token[0] + 32);
+    std::string piece = (digits_meet ? "_" : "") + (name.empty() ? token : capitalised(token));
     if (name.size() + piece.size() <= kLongestName) name += piece;
     token.clear();
   };
@@ -233,7 +266,7 @@ std::vector<Title> titles_of(std::vector<CaseModel>& models, std::set<std::strin
   std::vector<std::string> titles;
   std::map<std::string, size_t> times;
   auto composed = [](const Parts& of, bool with_context) {
-    return shortened(of.base + (with_context ? of.context : "") + of.outcome, kLongestTitle);
+    return shortened(of.base + of.where + (with_context ? of.context : "") + of.outcome, kLongestTitle);
   };
   for (CaseModel& model : models) {
     parts.push_back(parts_of(model));

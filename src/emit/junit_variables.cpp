@@ -34,23 +34,31 @@ std::string name_part(const std::string& label) {
 
 }  // namespace
 
-std::string label_of(const HeapObject& object) {
+const HeapField* key_field(const HeapObject& object, const std::function<bool(const HeapValue&)>& is_suitable) {
   constexpr std::string_view kKeys[] = {"key", "value", "element", "data", "item", "id", "name", "val", "info", "rank"};
   const HeapField* only = nullptr;
-  size_t scalars = 0;
+  size_t count = 0;
   for (const HeapField& field : object.fields) {
-    if (!is_scalar(field.value) || !field.value.looked_at) continue;
-    scalars++;
+    if (!field.value.looked_at || !is_suitable(field.value)) continue;
+    count++;
     only = &field;
   }
   for (std::string_view key : kKeys)
     for (const HeapField& field : object.fields)
-      if (field.name == key && is_scalar(field.value) && field.value.looked_at) return field.value.text;
-  return scalars == 1 ? only->value.text : "";
+      if (field.name == key && field.value.looked_at && is_suitable(field.value)) return &field;
+  return count == 1 ? only : nullptr;
+}
+
+std::string label_of(const HeapObject& object) {
+  const HeapField* field = key_field(object, is_scalar);
+  return field ? field->value.text : "";
 }
 
 Variables::Variables(ClassContext& context, CaseModel& model)
-    : context_(context), model_(model), taken_{"result", "thrown", "printed", "console", "reported"} {
+    : context_(context),
+      model_(model),
+      taken_{"result", "thrown", "printed", "console", "reported"},
+      script_(read_script(model)) {
   auto speak = [&](const HeapValue& value) {
     if (const Thing* thing = model_.after(value)) spoken_of_.insert(thing);
   };
@@ -69,8 +77,12 @@ Variables::Variables(ClassContext& context, CaseModel& model)
 }
 
 std::string Variables::fresh(const std::string& name) {
+  bool ends_in_digit = !name.empty() && name.back() >= '0' && name.back() <= '9';
   std::string free = name;
-  for (int i = 2; !taken_.insert(free).second || is_keyword(free); i++) free = name + std::to_string(i);
+  for (int i = 2; is_keyword(free) || !taken_.insert(free).second; i++) {
+    bool by_letter = ends_in_digit && i <= 26;  // n5b, not n52
+    free = by_letter ? name + static_cast<char>('a' + i - 1) : name + (ends_in_digit ? "_" : "") + std::to_string(i);
+  }
   return free;
 }
 
@@ -90,6 +102,22 @@ size_t Variables::count_of(const Thing& thing) const {
   return static_cast<size_t>(std::count_if(model_.things().begin(), model_.things().end(), [&](const Thing& other) {
     return other.class_name() == thing.class_name() && other.sort == thing.sort;
   }));
+}
+
+/// The value of the object's key, or the rank of its element.
+std::string Variables::label(const Thing& thing) const {
+  for (const RankEntry& entry : script_.ranks)
+    if (entry.element == &thing) return std::to_string(entry.rank);
+  const HeapObject& object = thing.object();
+  auto rank = [&](const HeapValue& value) -> const RankEntry* {
+    const Thing* element = thing.before ? model_.before(value) : model_.after(value);
+    for (const RankEntry& entry : script_.ranks)
+      if (element && entry.element == element) return &entry;
+    return nullptr;
+  };
+  const HeapField* field = key_field(object, [&](const HeapValue& value) { return is_scalar(value) || rank(value); });
+  if (!field) return {};
+  return is_scalar(field->value) ? field->value.text : std::to_string(rank(field->value)->rank);
 }
 
 std::string Variables::class_word(const Thing& thing) const {
@@ -122,14 +150,11 @@ std::string Variables::wanted_name(const Thing& thing) {
         if ((thing.before ? model_.before(field.value) : model_.after(field.value)) == &thing) return field.name;
     }
   std::string word = class_word(thing);
-  if (thing.sort == Sort::Mock && word == "element") {
-    // a, b, c, …
-    for (char letter = 'a'; letter <= 'z'; letter++)
-      if (std::string name(1, letter); !taken_.contains(name)) return name;
-  }
+  bool is_element = word == "element" || thing.sort == Sort::Plain;
+  std::string part = name_part(label(thing));
+  if (is_element && !part.empty()) return "e" + part;
   if (count_of(thing) == 1) return word;
-  std::string label = name_part(label_of(thing.object()));
-  if (!label.empty()) return word.substr(0, 1) + label;
+  if (!part.empty()) return word.substr(0, 1) + part;
   for (int i = 1;; i++)
     if (std::string name = word + std::to_string(i); !taken_.contains(name)) return name;
 }

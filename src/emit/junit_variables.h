@@ -2,10 +2,12 @@
 // a number.
 #pragma once
 
+#include <functional>
 #include <set>
 #include <string>
 
 #include "emit/junit_context.h"
+#include "emit/junit_script.h"
 
 namespace nalar::emit::junit {
 
@@ -25,14 +27,21 @@ class Variables {
   std::string wanted_name(const Thing& thing);
   std::string class_word(const Thing& thing) const;
   size_t count_of(const Thing& thing) const;
+  std::string label(const Thing& thing) const;
 
   ClassContext& context_;
   CaseModel& model_;
   std::set<std::string> taken_;
   std::set<const Thing*> spoken_of_;  ///< what assertions compare with
+  Script script_;
 };
 
 /// What an object is called by: the value of its key, if it has one; empty if not.
 std::string label_of(const outcome::HeapObject& object);
+
+/// The field that tells an object from others: one called key or the like, or the only one whose value is suitable.
+/// Null if there is none.
+const outcome::HeapField* key_field(const outcome::HeapObject& object,
+                                    const std::function<bool(const outcome::HeapValue&)>& is_suitable);
 
 }  // namespace nalar::emit::junit

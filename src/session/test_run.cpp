@@ -168,8 +168,9 @@ Status write_suite(const emit::TestSuite& suite, const std::string& directory) {
 
 Status compile_suite(const Target& target, const emit::TestSuite& suite, const std::string& directory,
                      const std::string& classes, const std::vector<std::string>& class_path) {
-  std::vector<std::string> arguments = {"-Xlint:all", "-Xlint:-classfile",    "-Xlint:-path", "-Werror", "-d", classes,
-                                        "-cp",        joined(class_path, ':')};
+  std::vector<std::string> arguments = {
+      "-Xlint:all", "-Xlint:-classfile",    "-Xlint:-path", "-Xlint:-auxiliaryclass", "-Werror", "-d", classes,
+      "-cp",        joined(class_path, ':')};
   for (const emit::TestClass& test_class : suite.classes) arguments.push_back(file_of(test_class, directory).string());
   return run_javac(target, arguments, "generated tests");
 }

@@ -2,10 +2,10 @@
 
 const MOST_OF_WAY = 250;
 
-function caseView(method, index, details) {
+function caseView(method, index, details, isCard) {
   const finding = method.findingOf.get(index), mismatch = method.mismatchOf.get(index);
   return el("div", { class: "case-body" },
-    finding && findingNote(finding),
+    finding && findingNote(finding, isCard),
     mismatch && mismatchNote(mismatch),
     heapsPart(details),
     el("div", { class: "columns" }, wayPart(method, details), testPart(details)),
@@ -18,7 +18,8 @@ function part(title, ...content) {
   return el("section", { class: "part" }, el("h4", {}, title), content);
 }
 
-function findingNote(finding) {
+function findingNote(finding, isCard) {
+  if (isCard && !finding.clause && !finding.confirmation) return null;
   return el("div", { class: "note bad" }, el("strong", {}, finding.message),
     finding.clause && clausePart(finding.clause),
     el("p", { class: "dim" }, "at " + placeText(finding.place)),
@@ -61,7 +62,21 @@ function wayOf(method, details) {
       else if (line > 0) way.push({ code: known.code, line, bci: known.point[2], conditions: [] });
     }
   }
+  endAtThrow(way, details);
   return way;
+}
+
+/** A path that throws does not go on in the block where it does. */
+function endAtThrow(way, details) {
+  if (!details.threw || !details.stack) return;
+  const last = way[way.length - 1];
+  const frame = details.stack.find(([className, method]) => last && className === last.code.class && method === last.code.name);
+  if (!frame) return;
+  let end = way.length - 1;
+  while (end >= 0 && way[end].code === last.code && way[end].line !== frame[3]) end--;
+  if (end < 0 || way[end].code !== last.code) return;
+  way.length = end + 1;
+  way[end].throws = true;
 }
 
 /** Puts the steps where they belong: each at the next line of the way that fits. Those of contracts fit nowhere. */
@@ -103,13 +118,13 @@ function wayPart(method, details) {
 
 function addWay(list, way, from, to) {
   for (let index = from; index < to; index++) {
-    const { code, line, conditions } = way[index];
+    const { code, line, conditions, throws } = way[index];
     if (index === 0 || way[index - 1].code !== code)
       list.append(el("li", { class: "method" }, `${simple(code.class)}.${code.name === "<init>" ? "new" : code.name}`));
     const text = code.source >= 0 ? linesOfSource(code.source)[line - 1] : null;
     list.append(el("li", {}, el("span", { class: "gutter" }, String(line)),
-      el("span", { class: "text" }, text ? javaNodes(trimmed(text)) : ""),
-      conditions.map(condition => el("span", { class: "condition" }, condition))));
+      el("span", { class: "text" }, text ? javaNodes(trimmed(text)) : "",
+        conditions.map(condition => [" ", el("span", { class: "condition" }, condition)]).flat(), throws ? el("span", { class: "throws" }, " throws") : null)));
   }
 }
 

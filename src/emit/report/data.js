@@ -28,9 +28,17 @@ head.methods.forEach((method, index) => {
   method.mismatchOf = new Map((method.replay ? method.replay.mismatches : []).map(entry => [entry[0], entry]));
 });
 
-/** `BinarySearchTree.insert(int)` without packages. */
+/** `BinarySearchTree.insert(int)` without packages; constructors are `new BinarySearchTree()`. */
 function methodName(method) {
-  return simple(method.class) + "." + method.method;
+  const name = shortMethod(method.method);
+  return name.startsWith("new(") ? `new ${simple(method.class)}${name.slice(3)}` : `${simple(method.class)}.${name}`;
+}
+
+/** The same with the class in the background. */
+function methodTitle(method) {
+  const name = shortMethod(method.method);
+  const isNew = name.startsWith("new(");
+  return [el("span", { class: "dim" }, isNew ? "new " : simple(method.class) + "."), isNew ? simple(method.class) + name.slice(3) : name];
 }
 
 const simple = name => name.slice(Math.max(name.lastIndexOf("."), name.lastIndexOf("$")) + 1);

@@ -18,7 +18,7 @@ function drawItem(item) {
 /** Everything that it shows is also there as text, for those who do not see it. */
 function drawScene(scene, label) {
   const [left, top, width, height, items] = scene;
-  return svg("svg", { class: "graph", width, height, viewBox: `${left} ${top} ${width} ${height}`, role: "img",
+  return svg("svg", { class: "graph", width, height, style: `min-width:${Math.round(width * 0.6)}px`, viewBox: `${left} ${top} ${width} ${height}`, role: "img",
     "aria-label": label }, items.map(drawItem));
 }
 

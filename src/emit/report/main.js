@@ -21,7 +21,7 @@ function verdictSentence() {
   switch (head.verdict) {
     case "VIOLATED": return `${counted(head.methods.reduce((sum, method) => sum + method.findings.length, 0), "finding")} in ${cases}${methods}.`;
     case "INCOMPLETE": return `Nothing wrong was seen in ${cases}${methods}, but not everything could be explored.`;
-    case "VERIFIED UP TO": return `Nothing is wrong in ${cases}${methods}: all there are within ${bounds.join(", ")}.`;
+    case "VERIFIED UP TO": return `Nothing is wrong in ${cases}${methods}: all there are within ${bounds.length === 1 ? "this bound" : "these bounds"}.`;
     default: return `Nothing is wrong in ${cases}${methods}: all that there are.`;
   }
 }
@@ -84,18 +84,25 @@ function fillFinding(body, method, finding) {
   const details = detailsOf(method, finding.case);
   body.append(el("p", { class: "inputs" }, details.in.map(([name, , value]) => el("span", {}, el("span", { class: "dim" }, name + " = "), el("code", {}, value))),
     el("code", { class: "outcome" }, details.end), el("a", { href: caseHash(method, finding.case) }, `case ${finding.case + 1}`)),
-    caseView(method, finding.case, details));
+    caseView(method, finding.case, details, true));
 }
 
 // ---- methods
 
 function methodList() {
   if (head.methods.length < 2) return null;
+  // One class needs no name on every line.
+  const isOne = head.methods.every(method => method.class === head.methods[0].class);
   return el("nav", { class: "methods", "aria-label": "methods" }, el("ul", {}, head.methods.map(method => el("li", {},
     el("a", { href: methodHash(method), "data-method": method.index },
       el("span", { class: `dot ${VERDICT_LOOKS[method.verdict]}`, title: method.verdictText }),
-      el("span", { class: "name" }, el("span", { class: "dim" }, simple(method.class) + "."), method.method),
+      el("span", { class: "name" }, isOne ? null : el("span", { class: "dim" }, simple(method.class) + "."), el("wbr"), shortMethod(method.method)),
       el("span", { class: "dim count", title: "cases" }, number(method.cases)))))));
+}
+
+/** Parameter types without packages. */
+function shortMethod(name) {
+  return name.replace(/^<init>/, "new").replace(/[\w.$]+(?=[,)[\]])/g, simple);
 }
 
 function settingsPart() {
@@ -118,10 +125,16 @@ function show(method) {
   return view;
 }
 
+/** What is shown first: where something is wrong, or else the first that is no constructor. */
+function preferred() {
+  return head.methods.find(method => method.findings.length > 0) ||
+    head.methods.find(method => !method.method.startsWith("<init>")) || head.methods[0];
+}
+
 /** `#m2/c14` is the fourteenth case of the second method. */
 function route() {
   const [, method, index] = /^#m(\d+)(?:\/c(\d+))?$/.exec(location.hash) || [];
-  const chosen = head.methods[(method || 1) - 1] || head.methods[0];
+  const chosen = head.methods[method - 1] || preferred();
   if (!chosen) return;
   const changed = !current || current.method !== chosen;
   const view = show(chosen);

@@ -17,7 +17,7 @@ class MethodView {
   heading() {
     const { method } = this;
     return el("header", { class: "method-heading" },
-      el("h2", {}, el("span", { class: "dim" }, simple(method.class) + "."), method.method),
+      el("h2", {}, methodTitle(method)),
       el("p", { class: "verdict-line" }, el("span", { class: `chip ${VERDICT_LOOKS[method.verdict]}` }, method.verdictText), " ", this.summary()));
   }
 
@@ -122,7 +122,7 @@ class MethodView {
     if (!this.table || index < 0 || index >= this.table.count) return;
     const { method } = this;
     const details = detailsOf(method, index);
-    const title = this.table.rows.titles[index] || `${details.in.map(([name, , value]) => `${name} = ${value}`).join(", ")}`;
+    const title = this.table.rows.titles[index] || this.table.inputsText(index) || "no inputs";
     this.pane.replaceChildren(el("header", {},
       el("h3", { tabindex: "-1" }, el("span", { class: "dim" }, `Case ${number(index + 1)} `), el("span", { class: "case-title" }, title)),
       el("div", { class: "pane-tools" }, this.step(index, -1), this.step(index, 1), copyButton("Copy link", () => location.href),

@@ -33,8 +33,9 @@ class SourceView {
       part.lines.push(item);
       list.append(item);
     });
-    const own = this.method.code.filter(code => code.source === source && code.lines.length > 0).map(code => code.lines[0][0]);
-    part.start = Math.min(...own);
+    // The method itself comes first among the code.
+    const first = this.method.code.find(code => code.source === source && code.lines.length > 0);
+    part.start = first ? first.lines[0][0] : 1;
     part.element = el("figure", { class: "source" },
       el("figcaption", {}, el("span", { class: "file" }, (packageName ? packageName.replaceAll(".", "/") + "/" : "") + name), this.legend()), list);
     return part;

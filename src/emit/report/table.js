@@ -22,7 +22,7 @@ class CaseTable {
 
   makeColumns() {
     const rows = this.rows;
-    const columns = [{ name: "#", key: "n", text: index => String(index + 1), value: index => index, width: 4 }];
+    const columns = [{ name: "#", key: "n", text: index => String(index + 1), value: index => index, width: 3 }];
     if (this.hasTitles) columns.push({ name: "case", key: "title", text: index => rows.titles[index], wide: true });
     rows.columns.forEach(([name, type], at) => columns.push({ name, type, text: index => rows.values[at][index], code: true }));
     columns.push({ name: "outcome", key: "outcome", text: index => endWord(rows, index) + rows.out[index], code: true });
@@ -46,12 +46,14 @@ class CaseTable {
     this.header = el("div", { class: "row header", role: "row", style: `grid-template-columns:${template}` },
       this.columns.map((column, index) => this.headerCell(column, index)));
     this.template = template;
+    const narrowest = this.columns.reduce((sum, column) => sum + (column.key === "n" ? column.width + 2 : Math.min(column.width, 12)), 0);
+    const least = `min-width:calc(${narrowest}ch + ${1.2 * this.columns.length + 1}rem)`;
     this.spacer = el("div", { class: "spacer" });
-    this.body = el("div", { class: "rows", role: "rowgroup" }, this.spacer);
+    this.body = el("div", { class: "rows", role: "rowgroup", style: least }, this.spacer);
     this.element = el("div", { class: "grid", role: "grid", tabindex: "0", "aria-label": "cases",
       "aria-rowcount": this.count + 1, keydown: event => this.key(event),
       scroll: () => requestAnimationFrame(() => this.paint()) },
-      el("div", { role: "rowgroup", class: "sticky" }, this.header), this.body);
+      el("div", { role: "rowgroup", class: "sticky", style: least }, this.header), this.body);
     this.empty = el("p", { class: "empty", hidden: true }, "No case is like that.");
     new ResizeObserver(() => this.paint()).observe(this.element);
   }
@@ -182,6 +184,12 @@ class CaseTable {
       event.preventDefault();
       this.activate(this.active, true);
     }
+  }
+
+  /** `root: 2{left: 1}, key = 1` */
+  inputsText(index) {
+    return this.rows.columns.map(([name], at) => [name, this.rows.values[at][index]]).filter(([, value]) => value)
+      .map(([name, value]) => `${name} = ${value}`).join(", ");
   }
 
   /** The case that is `step` further, from the one given; -1 if there is none. */

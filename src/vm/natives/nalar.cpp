@@ -38,6 +38,11 @@ Flow entered(NativeCall& call) {
   return Flow::Next;
 }
 
+Flow left(NativeCall& call) {
+  call.machine.trace().end();
+  return Flow::Next;
+}
+
 Flow read(NativeCall& call) { return call.machine.read_reference(1); }
 
 constexpr std::string_view kNalar = "org/nalar/Nalar";
@@ -61,6 +66,7 @@ constexpr NativeEntry kRows[] = {
     {kNalar, "assume", "(Z)V", assume, kIntrinsic | kSymbolic},
     {kVerifier, "assume", "(Z)V", assume, kIntrinsic | kSymbolic},
     {kNalar, "entered", "()V", entered, kIntrinsic},
+    {kNalar, "left", "()V", left, kIntrinsic},
     {kNalar, "read", "(Ljava/lang/Object;)V", read, kIntrinsic | kSymbolic | kReferences},
 };
 #undef INPUT

@@ -53,6 +53,9 @@ public final class Nalar {
   /** Marks the end of what is assumed of the inputs of the method under check. */
   static void entered() {}
 
+  /** Marks the end of the method under check. */
+  static void left() {}
+
   /** Marks that a parameter of the method under check is read. */
   static void read(Object parameter) {}
 
