@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 ok() { passed=$((passed + 1)); }
-fail() { failed=$((failed + 1)); echo "FAIL $1"; [ $# -lt 2 ] || head -5 "$2"; }
+fail() { failed=$((failed + 1)); echo "FAIL $1"; [ $# -lt 2 ] || head -5 "$2" | cut -c1-300; }
 # expect NAME COMMAND…: it has to succeed.
 expect() {
   local name=$1

@@ -123,20 +123,30 @@ bool OutputOptions::details_needed() const {
 }
 
 void add_output_options(CLI::App* command, OutputOptions& outputs) {
-  command->add_option("--cases", outputs.cases, "cases described per method (default: 40; with --json: all)");
-  CLI::Option* json = command->add_flag("--json", outputs.json, "print the outcome as JSON and nothing else");
-  command->add_flag("--github", outputs.github, "annotations for GitHub Actions, after the text")->excludes(json);
-  command->add_option("--report", outputs.report, "write a report for a browser to this directory: index.html");
-  command->add_option("--save", outputs.save, "write the outcome to this file, for 'nalar report'");
-  command->add_option("--sarif", outputs.sarif, "write the findings to this file as SARIF 2.1.0");
-  command->add_option("--junit-xml", outputs.junit_xml, "write the verdicts to this file as a JUnit report");
-  command->add_option("--svg", outputs.svg, "write a picture of the heaps of each case to this directory");
-  command->add_option("--dot", outputs.dot, "the same for Graphviz");
+  auto in_file = [&](const char* name, std::string& to, const char* text) {
+    command->add_option(name, to, text)->type_name("FILE")->group("Outputs");
+  };
+  auto in_directory = [&](const char* name, std::string& to, const char* text) {
+    command->add_option(name, to, text)->type_name("DIR")->group("Outputs");
+  };
+  command->add_option("--cases", outputs.cases, "cases described per method (default: 40; with --json: all)")
+      ->group("Outputs");
+  CLI::Option* json =
+      command->add_flag("--json", outputs.json, "print the outcome as JSON and nothing else")->group("Outputs");
+  command->add_flag("--github", outputs.github, "annotations for GitHub Actions, after the text")
+      ->excludes(json)
+      ->group("Outputs");
+  in_directory("--report", outputs.report, "write a report for a browser to this directory: index.html");
+  in_file("--save", outputs.save, "write the outcome to this file, for 'nalar report'");
+  in_file("--sarif", outputs.sarif, "write the findings to this file as SARIF 2.1.0");
+  in_file("--junit-xml", outputs.junit_xml, "write the verdicts to this file as a JUnit report");
+  in_directory("--svg", outputs.svg, "write a picture of the heaps of each case to this directory");
+  in_directory("--dot", outputs.dot, "the same for Graphviz");
   command->add_option("--case", outputs.graph_case, "with --svg and --dot: this case only, by its number")
-      ->check(CLI::PositiveNumber);
-  command->add_option(
-      "--source-root", outputs.source_root,
-      "with --sarif, --github, --junit-xml: the directory of the sources (default: that of the target)");
+      ->check(CLI::PositiveNumber)
+      ->group("Outputs");
+  in_directory("--source-root", outputs.source_root,
+               "with --sarif, --github, --junit-xml: where the sources are (default: as the target)");
 }
 
 Status check_outputs(const OutputOptions& outputs) {

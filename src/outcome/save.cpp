@@ -78,14 +78,17 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodePoint, bci, edge, line, cases, counts)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeRun, point, line, instructions)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeMethod, class_name, name, descriptor, file, points, runs, first)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SourceFile, name, package, text)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MethodOutcome, class_name, method, file, signature, verdict, bounds, pre_states,
-                                   assumed_away, case_count, cases, findings, cuts, gaps, assumptions, replay, code,
-                                   cost)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TestFile, name, method, tests, of_violations)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TestMismatch, test, title, predicted, actual)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UntestedCases, reason, count)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Tests, files, written, agreed, runs, mismatches, untested, problem)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Outcome, target, jdk, settings, methods, types, sources, tests)
+// Cases and methods are by far the most, and written one at a time.
+#define NALAR_METHOD_MEMBERS                                                                                        \
+  class_name, method, file, signature, verdict, bounds, pre_states, assumed_away, case_count, findings, cuts, gaps, \
+      assumptions, replay, code, cost
+#define NALAR_OUTCOME_MEMBERS target, jdk, settings, types, sources, tests
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MethodOutcome, cases, NALAR_METHOD_MEMBERS)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Outcome, methods, NALAR_OUTCOME_MEMBERS)
 
 namespace {
 
@@ -137,6 +140,34 @@ class Links {
   }
 };
 
+json rest_of(const MethodOutcome& nlohmann_json_t) {
+  json nlohmann_json_j;
+  NLOHMANN_JSON_EXPAND(NLOHMANN_JSON_PASTE(NLOHMANN_JSON_TO, NALAR_METHOD_MEMBERS))
+  return nlohmann_json_j;
+}
+
+json rest_of(const Outcome& nlohmann_json_t) {
+  json nlohmann_json_j;
+  NLOHMANN_JSON_EXPAND(NLOHMANN_JSON_PASTE(NLOHMANN_JSON_TO, NALAR_OUTCOME_MEMBERS))
+  return nlohmann_json_j;
+}
+
+std::string text_of(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
+
+/// Adds an object with one more member, a list. A tree of all of it would take many times the memory of the outcome, so
+/// that only one element at a time is made into one.
+template <typename T, typename Add>
+void add_with_list(std::string& out, const json& object, std::string_view name, const std::vector<T>& list, Add add) {
+  out += text_of(object);
+  out.pop_back();
+  out += fmt::format(",\"{}\":[", name);
+  for (size_t i = 0; i < list.size(); i++) {
+    if (i > 0) out += ',';
+    add(out, list[i]);
+  }
+  out += "]}";
+}
+
 /// nlohmann's messages begin with `[json.exception.out_of_range.403] `.
 std::string without_code(std::string message) {
   size_t end = message.starts_with("[json.exception") ? message.find("] ") : std::string::npos;
@@ -146,9 +177,14 @@ std::string without_code(std::string message) {
 }  // namespace
 
 std::string save(const Outcome& outcome) {
-  json saved = outcome;
-  saved["schema"] = kSavedSchema;
-  return saved.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+  json rest = rest_of(outcome);
+  rest["schema"] = kSavedSchema;
+  std::string out;
+  add_with_list(out, rest, "methods", outcome.methods, [](std::string& to, const MethodOutcome& method) {
+    add_with_list(to, rest_of(method), "cases", method.cases,
+                  [](std::string& all, const Case& path) { all += text_of(path); });
+  });
+  return out + "\n";
 }
 
 Result<Outcome> load(std::string_view text, const std::string& file) {

@@ -57,7 +57,7 @@ std::optional<std::vector<outcome::Effect>> described_effects(program::Program& 
   std::vector<outcome::Effect> effects;
   for (const program::FieldEffect& effect : *found) {
     bool by_parameter = effect.kind == program::FieldEffect::Kind::Parameter;
-    effects.push_back({effect.field->owner->java_name(), std::string(effect.field->name),
+    effects.push_back({effect.field->owner->java_name(), classfile::modified_to_utf8(effect.field->name),
                        by_parameter ? static_cast<int>(effect.parameter) : -1,
                        by_parameter ? outcome::HeapValue{} : constant_of(effect)});
   }
@@ -184,7 +184,7 @@ class TypeDescriber {
         } else {
           type.access = std::max(type.access, access_of(inner.access));
         }
-        tail = "." + std::string(inner.name) + tail;
+        tail = "." + classfile::modified_to_utf8(inner.name) + tail;
         name = inner.outer;
         found = true;
         break;
@@ -201,8 +201,8 @@ class TypeDescriber {
   void add_fields(const Class& klass, JavaType& type) {
     for (const program::Field& field : klass.fields) {
       if (field.is_static()) continue;
-      type.fields.push_back({std::string(field.name), type_name(field.descriptor), access_of(field.access),
-                             (field.access & classfile::kFinal) != 0});
+      type.fields.push_back({classfile::modified_to_utf8(field.name), type_name(field.descriptor),
+                             access_of(field.access), (field.access & classfile::kFinal) != 0});
       want(type.fields.back().type);
     }
   }
@@ -261,7 +261,7 @@ std::optional<std::string> read_file(const fs::path& path) {
 JavaMethod signature_of(const Method& method) {
   JavaMethod described;
   program::MethodType type = program::parse_method_type(method.descriptor);
-  described.name = method.name;
+  described.name = classfile::modified_to_utf8(method.name);
   for (std::string_view parameter : type.parameters) described.parameter_types.push_back(type_name(parameter));
   described.parameter_names = parameter_names(method);
   described.result_type = type_name(type.result);

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "classfile/modified_utf8.h"
 #include "contract/driver.h"
 #include "explore/finding_kind.h"
 #include "session/java_types.h"
@@ -212,10 +213,10 @@ std::vector<std::string> parameter_names(const Method& method) {
   for (size_t i = 0; i < types.size(); i++) {
     std::string name = fmt::format("arg{}", i);
     if (i < method.file->parameters.size() && !method.file->parameters[i].name.empty())
-      name = std::string(method.file->parameters[i].name);
+      name = classfile::modified_to_utf8(method.file->parameters[i].name);
     if (method.file->code)
       for (const classfile::LocalVariable& variable : method.file->code->variables)
-        if (variable.index == slot && variable.start_pc == 0) name = std::string(variable.name);
+        if (variable.index == slot && variable.start_pc == 0) name = classfile::modified_to_utf8(variable.name);
     names.push_back(std::move(name));
     slot += program::slots_of(program::kind_of(types[i]));
   }

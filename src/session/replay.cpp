@@ -93,7 +93,8 @@ std::string plan_for(const Case& path, const std::string& plan) {
 std::string describe_call(const Method& method, const std::string& plan, const Case& path) {
   bool deep = path.end != End::Threw || path.exception != kOverflow;
   std::string call =
-      fmt::format("{}\t{}\t{}\t{}", deep ? "deep" : "plain", method.owner->java_name(), method.name, method.descriptor);
+      fmt::format("{}\t{}\t{}\t{}", deep ? "deep" : "plain", method.owner->java_name(),
+                  classfile::modified_to_utf8(method.name), classfile::modified_to_utf8(method.descriptor));
   call += "\t" + plan_for(path, plan) + "\t" + path.orders + "\t" + path.calls;
   call += "\t" + (path.before.roots.empty() ? std::string("-") : outcome::heap_line(path.before, true));
   size_t parameters = program::parse_method_type(method.descriptor).parameters.size();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "classfile/modified_utf8.h"
+
 namespace nalar::witness {
 
 using outcome::CodeMethod;
@@ -57,8 +59,8 @@ uint32_t CodeTable::add(const Method& method) {
   if (!is_new || !method.body) return known->second;
   CodeMethod code;
   code.class_name = method.owner->java_name();
-  code.name = method.name;
-  code.descriptor = method.descriptor;
+  code.name = classfile::modified_to_utf8(method.name);
+  code.descriptor = classfile::modified_to_utf8(method.descriptor);
   code.file = method.owner->file->source_file;
   code.first = known->second;
   for (const program::CoverPoint& point : method.body->cover)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "classfile/modified_utf8.h"
 #include "term/print.h"
 #include "witness/raw_value.h"
 
@@ -135,7 +136,7 @@ void ConcreteHeap::fill_unread(size_t index, Class* klass) {
       if (!field || (field->owner != klass && is_closed(field->owner))) continue;
       HeapValue unread = default_value(field->kind);
       unread.looked_at = false;
-      made.fields.push_back({std::string(field->name), field->owner->java_name(), unread});
+      made.fields.push_back({classfile::modified_to_utf8(field->name), field->owner->java_name(), unread});
     }
   made.id = state_.objects[index].id;
   state_.objects[index] = std::move(made);
@@ -227,7 +228,8 @@ void ConcreteHeap::fill_fields(size_t index, Object* object, Class* klass) {
     Value content = slot_value(object, slot, looked_at);
     HeapValue shown = value(content, field->kind);
     shown.looked_at = looked_at;
-    state_.objects[index].fields.push_back({std::string(field->name), field->owner->java_name(), std::move(shown)});
+    state_.objects[index].fields.push_back(
+        {classfile::modified_to_utf8(field->name), field->owner->java_name(), std::move(shown)});
   }
 }
 
