@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 // std::optional is null or the value.
@@ -93,6 +94,9 @@ class Links {
  public:
   explicit Links(const Outcome& outcome) {
     for (const MethodOutcome& method : outcome.methods) check(method);
+    for (const JavaType& type : outcome.types)
+      for (const auto* methods : {&type.constructors, &type.factories, &type.setters})
+        for (const JavaMethod& method : *methods) check(method);
   }
 
  private:
@@ -116,6 +120,28 @@ class Links {
       for (uint32_t point : path.trace) require(point < points, "a trace passes a point that is not there");
       check(path.before);
       check(path.after);
+      check_objects(path);
+    }
+  }
+
+  static void check(const JavaMethod& method) {
+    if (!method.effects) return;
+    auto parameters = static_cast<int64_t>(method.parameter_types.size());
+    for (const Effect& effect : *method.effects)
+      require(effect.parameter < parameters, "a field is set to a parameter that is not there");
+  }
+
+  /// Objects are told apart by their numbers, and stay what they are.
+  static void check_objects(const Case& path) {
+    std::map<uint32_t, const HeapObject*> before, after;
+    for (const HeapObject& object : path.before.objects)
+      require(before.emplace(object.id, &object).second, "two objects of a heap have the same number");
+    for (const HeapObject& object : path.after.objects) {
+      require(after.emplace(object.id, &object).second, "two objects of a heap have the same number");
+      auto same = before.find(object.id);
+      bool is_same = same == before.end() ||
+                     (same->second->class_name == object.class_name && same->second->is_array == object.is_array);
+      require(is_same, "an object has two classes");
     }
   }
 
