@@ -5,6 +5,8 @@
 #include "emit/emit.h"
 #include "emit/github.h"
 #include "emit/graph.h"
+#include "emit/html.h"
+#include "emit/junit.h"
 #include "emit/junit_xml.h"
 #include "emit/sarif.h"
 #include "outcome/save.h"
@@ -22,11 +24,16 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   emit::to_sarif(*loaded, locations);
   emit::to_junit_xml(*loaded, locations);
   emit::to_github(*loaded, locations);
-  for (const outcome::MethodOutcome& method : loaded->methods) {
-    for (const outcome::Case& path : method.cases) {
-      emit::to_svg(method, path);
-      emit::to_dot(method, path);
+  std::vector<emit::ChosenCase> all;
+  for (size_t i = 0; i < loaded->methods.size(); i++) {
+    const outcome::MethodOutcome& method = loaded->methods[i];
+    for (size_t path = 0; path < method.cases.size(); path++) {
+      emit::to_svg(method, method.cases[path]);
+      emit::to_dot(method, method.cases[path]);
+      all.push_back({i, path});
     }
   }
+  emit::TestSuite tests = emit::to_junit(*loaded, all, {});
+  emit::to_html(*loaded, &tests);
   return 0;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 // std::optional is null or the value.
@@ -100,6 +101,9 @@ class Links {
     if (outcome.tests)
       for (const TestFile& file : outcome.tests->files)
         require(file.method < outcome.methods.size(), "a file of tests is about a method that is not there");
+    for (const JavaType& type : outcome.types)
+      for (const auto* methods : {&type.constructors, &type.factories, &type.setters})
+        for (const JavaMethod& method : *methods) check(method);
   }
 
  private:
@@ -107,7 +111,7 @@ class Links {
     if (!holds) throw std::out_of_range(what);
   }
 
-  static void check(const MethodOutcome& method) {
+  void check(const MethodOutcome& method) {
     for (const Finding& finding : method.findings)
       require(finding.case_index < method.cases.size(), "a finding is about a case that is not there");
     if (method.replay)
@@ -123,10 +127,41 @@ class Links {
       for (uint32_t point : path.trace) require(point < points, "a trace passes a point that is not there");
       check(path.before);
       check(path.after);
+      check_objects(path);
     }
   }
 
-  static void check(const HeapState& state) {
+  static void check(const JavaMethod& method) {
+    if (!method.effects) return;
+    auto parameters = static_cast<int64_t>(method.parameter_types.size());
+    for (const Effect& effect : *method.effects)
+      require(effect.parameter < parameters, "a field is set to a parameter that is not there");
+  }
+
+  /// Objects are told apart by their numbers, and stay what they are.
+  static void check_objects(const Case& path) {
+    std::map<uint32_t, const HeapObject*> before, after;
+    for (const HeapObject& object : path.before.objects)
+      require(before.emplace(object.id, &object).second, "two objects of a heap have the same number");
+    for (const HeapObject& object : path.after.objects) {
+      require(after.emplace(object.id, &object).second, "two objects of a heap have the same number");
+      auto same = before.find(object.id);
+      bool is_same = same == before.end() ||
+                     (same->second->class_name == object.class_name && same->second->is_array == object.is_array);
+      require(is_same, "an object has two classes");
+    }
+  }
+
+  /// All objects of a class have its fields.
+  void check_fields(const HeapObject& object) {
+    auto same = [](const HeapField& a, const HeapField& b) { return a.name == b.name && a.declarer == b.declarer; };
+    auto [first, is_new] = fields_of_.try_emplace(object.class_name, &object.fields);
+    require(is_new || std::equal(first->second->begin(), first->second->end(), object.fields.begin(),
+                                 object.fields.end(), same),
+            "objects of the same class have different fields");
+  }
+
+  void check(const HeapState& state) {
     auto is_there = [&](const HeapValue& value) {
       require(value.kind != HeapValue::Kind::Object || value.object < state.objects.size(),
               "a heap has a reference to an object that is not there");
@@ -136,8 +171,11 @@ class Links {
     for (const HeapObject& object : state.objects) {
       for (const HeapField& field : object.fields) is_there(field.value);
       for (const HeapValue& element : object.elements) is_there(element);
+      check_fields(object);
     }
   }
+
+  std::map<std::string_view, const std::vector<HeapField>*> fields_of_;
 };
 
 json rest_of(const MethodOutcome& nlohmann_json_t) {
