@@ -51,9 +51,13 @@ class ShortForm {
     if (thing->sort == Sort::String) return "\"\"";
     if (thing->sort == Sort::Plain) return "an object";
     if (thing->sort == Sort::Box) return object.fields.empty() ? "0" : plain(object.fields.back().value);
-    if (!on_the_way_.insert(value.object).second) return label(object).empty() ? ".." : label(object);
-    std::string form = ordinary(object);
-    on_the_way_.erase(value.object);
+    if (!seen_.insert(value.object).second) {
+      std::string name = label(object);
+      return name.empty() ? letter(value.object) : name;
+    }
+    depth_++;
+    std::string form = ordinary(object, value.object);
+    depth_--;
     return form;
   }
 
@@ -75,6 +79,26 @@ class ShortForm {
     if (value.kind == Kind::Value) return true;
     const Thing* thing = value.kind != Kind::Object ? nullptr : is_before_ ? model_.before(value) : model_.after(value);
     return thing && (rank_of(*thing) || thing->sort == Sort::Box || thing->sort == Sort::String);
+  }
+
+  bool is_shown(const HeapField& field) const {
+    return field.value.looked_at && field.name.find('$') == std::string::npos && !is_comparator(field.value);
+  }
+
+  bool has_children(const HeapObject& object) const {
+    return std::any_of(object.fields.begin(), object.fields.end(), [&](const HeapField& field) {
+      return is_shown(field) && field.value.kind == Kind::Object && !is_word(field.value);
+    });
+  }
+
+  /// Has no word in it, and is not just a holder of one other object.
+  bool is_bare(const HeapObject& object) const {
+    size_t words = 0, references = 0;
+    for (const HeapField& field : object.fields) {
+      if (!is_shown(field)) continue;
+      (is_word(field.value) ? words : references)++;
+    }
+    return words == 0 && (references != 1 || depth_ > 1);
   }
 
   /// Comparators are the same wherever they are.
@@ -122,11 +146,19 @@ class ShortForm {
     return "[" + list + (object.elements.size() > kMost ? ", ..." : "") + "]";
   }
 
-  std::string ordinary(const HeapObject& object) {
+  /// Objects that nothing tells apart are called a, b, c.
+  std::string letter(size_t index) {
+    auto [found, is_new] = letters_.try_emplace(index, letters_.size());
+    std::string name(1, static_cast<char>('a' + found->second % 26));
+    return found->second < 26 ? name : name + std::to_string(found->second / 26);
+  }
+
+  std::string ordinary(const HeapObject& object, size_t index) {
+    std::string first_letter = is_bare(object) && (depth_ > 1 || has_children(object)) ? letter(index) : "";
     std::vector<std::string> scalars, children;
     bool any_child = false;
     for (const HeapField& field : object.fields) {
-      if (!field.value.looked_at || field.name.find('$') != std::string::npos || is_comparator(field.value)) continue;
+      if (!is_shown(field)) continue;
       if (is_word(field.value)) {
         scalars.push_back(text(field.value));
         continue;
@@ -135,7 +167,7 @@ class ShortForm {
       any_child = any_child || !is_null;
       children.push_back(is_null ? "-" : text(field.value));
     }
-    std::string name = label(object);
+    std::string name = first_letter.empty() ? label(object) : first_letter;
     if (name.empty() && scalars.size() > 1) name = "(" + join(scalars) + ")";
     if (!any_child && !name.empty()) return name;
     if (!any_child) {
@@ -150,7 +182,9 @@ class ShortForm {
   const HeapState& state_;
   bool is_before_;
   Script script_;
-  std::set<size_t> on_the_way_;
+  std::set<size_t> on_the_way_, seen_;
+  std::map<size_t, size_t> letters_;
+  int depth_ = 0;
 };
 
 struct Parts {

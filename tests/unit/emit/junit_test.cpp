@@ -1,0 +1,387 @@
+#include "emit/junit.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+#include "emit/junit_clause.h"
+#include "emit/junit_source.h"
+#include "emit/junit_text.h"
+#include "emit/junit_titles.h"
+
+namespace nalar::emit {
+namespace {
+
+using outcome::Access;
+using outcome::Case;
+using outcome::Effect;
+using outcome::End;
+using outcome::Finding;
+using outcome::HeapObject;
+using outcome::HeapState;
+using outcome::HeapValue;
+using outcome::JavaMethod;
+using outcome::JavaType;
+using outcome::MethodOutcome;
+using outcome::Outcome;
+using Kind = outcome::HeapValue::Kind;
+
+HeapValue number(int value) { return {Kind::Value, std::to_string(value), "I:" + std::to_string(value), 0, true}; }
+
+HeapValue object(size_t index) { return {Kind::Object, {}, {}, index, true}; }
+
+/// A `p.Node` with a key and a next one.
+HeapObject node(uint32_t id, int key, HeapValue next = {}) {
+  HeapObject made;
+  made.id = id;
+  made.class_name = "p.Node";
+  made.fields = {{"key", "p.Node", number(key)}, {"next", "p.Node", next}};
+  return made;
+}
+
+HeapObject list(uint32_t id, HeapValue first = {}) {
+  HeapObject made;
+  made.id = id;
+  made.class_name = "p.List";
+  made.fields = {{"first", "p.List", first}};
+  return made;
+}
+
+JavaMethod constructor(std::vector<std::string> parameters, std::vector<Effect> effects) {
+  JavaMethod made;
+  made.name = "<init>";
+  made.parameter_types = std::move(parameters);
+  made.effects = std::move(effects);
+  return made;
+}
+
+JavaType type(const std::string& name, std::vector<outcome::JavaField> fields, std::vector<JavaMethod> constructors) {
+  JavaType made;
+  made.name = made.source_name = name;
+  made.package = "p";
+  made.superclass = "java.lang.Object";
+  made.fields = std::move(fields);
+  made.constructors = std::move(constructors);
+  return made;
+}
+
+/// `p.List.add(int)` on a list of one node, 5; the new node goes behind it.
+Outcome sample() {
+  Outcome result;
+  result.settings = {{"k", "2"}};
+  result.types = {
+      type("p.List", {{"first", "p.Node", Access::Package, false}}, {constructor({}, {{"p.List", "first"}})}),
+      type("p.Node", {{"key", "int", Access::Package, false}, {"next", "p.Node", Access::Package, false}},
+           {constructor({"int"}, {{"p.Node", "key", 0}, {"p.Node", "next"}})})};
+  MethodOutcome method;
+  method.class_name = "p.List";
+  method.method = "add(int)";
+  method.signature.name = "add";
+  method.signature.parameter_types = {"int"};
+  method.signature.parameter_names = {"key"};
+  Case path;
+  path.inputs = {{"this", "p.List", "…", "#0"}, {"key", "int", "3", "I:3"}};
+  path.before.objects = {list(0, object(1)), node(1, 5)};
+  path.before.roots = {object(0)};
+  path.after.objects = {list(0, object(1)), node(1, 5, object(2)), node(2, 3)};
+  path.after.objects[2].is_new = true;
+  path.after.roots = {object(0)};
+  method.cases = {path};
+  result.methods = {method};
+  return result;
+}
+
+TestSuite tests_of(const Outcome& outcome, JUnitOptions options = {}) {
+  std::vector<ChosenCase> all;
+  for (size_t i = 0; i < outcome.methods.size(); i++)
+    for (size_t k = 0; k < outcome.methods[i].cases.size(); k++) all.push_back({i, k});
+  return to_junit(outcome, all, options);
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST(JUnit, BuildsCallsAndAssertsInFewLines) {
+  TestSuite suite = tests_of(sample());
+  ASSERT_EQ(suite.classes.size(), 1U);
+  EXPECT_EQ(suite.classes[0].package, "p");
+  EXPECT_EQ(suite.classes[0].name, "ListAddTest");
+  ASSERT_EQ(suite.tests.size(), 1U);
+  EXPECT_EQ(suite.tests[0].title, "add 3 next of 5");
+  EXPECT_EQ(suite.tests[0].text,
+            "  @Test\n"
+            "  @DisplayName(\"add 3 next of 5\")\n"
+            "  void add3NextOf5() {\n"
+            "    Node n5 = new Node(5);\n"
+            "    List list = list(n5);\n"
+            "\n"
+            "    list.add(3);\n"
+            "\n"
+            "    Node n3 = n5.next;\n"
+            "\n"
+            "    assertSame(n5, list.first);\n"
+            "    assertNode(n5, 5, n3);\n"
+            "    assertNode(n3, 3, null);\n"
+            "  }\n");
+  EXPECT_TRUE(has(suite.classes[0].text, "package p;\n"));
+  EXPECT_TRUE(has(suite.classes[0].text, "private static List list(Node first) {"));
+  EXPECT_FALSE(has(suite.classes[0].text, "reflect"));
+  EXPECT_TRUE(suite.classes[0].opens.empty());
+}
+
+TEST(JUnit, PrivateFieldsAreReachedByHelpers) {
+  Outcome outcome = sample();
+  for (outcome::JavaField& field : outcome.types[1].fields) field.access = Access::Private;
+  std::string text = tests_of(outcome).classes[0].text;
+  EXPECT_TRUE(has(text, "Node n3 = (Node) get(n5, Node.class, \"next\");"));
+  EXPECT_TRUE(has(text, "private static Object get("));
+  EXPECT_FALSE(has(text, "private static void set("));
+  EXPECT_FALSE(has(text, "n5.next"));
+}
+
+TEST(JUnit, ClassesThatCannotBeNamedAreFoundByName) {
+  Outcome outcome = sample();
+  outcome.types[1].access = Access::Private;
+  std::string text = tests_of(outcome).classes[0].text;
+  EXPECT_TRUE(has(text, "Object n5 = node(5);"));
+  EXPECT_TRUE(has(text, "allocate(type(\"p.Node\"))"));
+  EXPECT_TRUE(has(text, "set(made, List.class, \"first\", first);"));
+}
+
+TEST(JUnit, ConstructorsWithOtherEffectsAreNotUsed) {
+  Outcome outcome = sample();
+  outcome.types[1].constructors[0].effects->at(0).parameter = -1;
+  outcome.types[1].constructors[0].effects->at(0).constant = number(7);
+  std::string text = tests_of(outcome).classes[0].text;
+  EXPECT_FALSE(has(text, "= new Node(5);"));
+  EXPECT_TRUE(has(text, "made.key = key;"));
+}
+
+TEST(JUnit, CyclesAreClosedAfterwards) {
+  Outcome outcome = sample();
+  Case& path = outcome.methods[0].cases[0];
+  path.before.objects[1] = node(1, 5, object(1));
+  path.after = path.before;
+  TestSuite suite = tests_of(outcome);
+  EXPECT_TRUE(has(suite.tests[0].text, "Node node = node(5, null);\n"));
+  EXPECT_TRUE(has(suite.tests[0].text, "node.next = node;\n"));
+}
+
+TEST(JUnit, ExpectedExceptionsAreAsserted) {
+  Outcome outcome = sample();
+  Case& path = outcome.methods[0].cases[0];
+  path.after = path.before;
+  path.end = End::Threw;
+  path.exception = "java.lang.IllegalStateException";
+  path.has_message = true;
+  path.message = "a \"full\" list";
+  path.stack = {{"p.List", "add", "List.java", 3}};
+  std::string text = tests_of(outcome).tests[0].text;
+  EXPECT_TRUE(
+      has(text, "IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> list.add(3));"));
+  EXPECT_TRUE(has(text, "assertEquals(\"a \\\"full\\\" list\", thrown.getMessage());"));
+  EXPECT_TRUE(has(text, "assertNode(node, 5, null);"));
+}
+
+TEST(JUnit, MessagesOfTheJvmAreNotAsserted) {
+  Outcome outcome = sample();
+  Case& path = outcome.methods[0].cases[0];
+  path.after = path.before;
+  path.end = End::Threw;
+  path.exception = "java.lang.NullPointerException";
+  path.has_message = true;
+  path.message = "helpful";
+  path.stack = {{"p.List", "add", "List.java", 3}};
+  EXPECT_FALSE(has(tests_of(outcome).tests[0].text, "helpful"));
+}
+
+/// The case is a finding.
+Outcome wrong(const std::string& exception) {
+  Outcome outcome = sample();
+  Case& path = outcome.methods[0].cases[0];
+  path.end = End::Threw;
+  path.exception = exception;
+  path.expected = false;
+  Finding finding;
+  finding.message = "it is wrong";
+  finding.place = {"p.List", "add", "List.java", 4};
+  outcome.methods[0].findings = {finding};
+  return outcome;
+}
+
+TEST(JUnit, ViolationsAreKeptApartAndFail) {
+  TestSuite suite = tests_of(wrong("java.lang.IndexOutOfBoundsException"));
+  ASSERT_EQ(suite.classes.size(), 1U);
+  EXPECT_EQ(suite.classes[0].name, "ListAddViolations");
+  EXPECT_TRUE(suite.classes[0].of_violations);
+  EXPECT_TRUE(has(suite.classes[0].text, "@Tag(\"violation\")\n"));
+  EXPECT_TRUE(has(suite.tests[0].text, "// it is wrong\n"));
+  EXPECT_TRUE(has(suite.tests[0].text, "    list.add(3);\n  }\n"));
+  EXPECT_EQ(suite.tests[0].fails_with, "java.lang.IndexOutOfBoundsException");
+}
+
+TEST(JUnit, SimpleClausesBecomeAssertions) {
+  Outcome outcome = wrong("org.nalar.PostconditionError");
+  outcome.methods[0].findings[0].clause = outcome::FalseClause{"first.key == key", "List.java", 2, {}};
+  TestSuite suite = tests_of(outcome);
+  EXPECT_TRUE(has(suite.tests[0].text, "assertTrue(list.first.key == 3, \"it is wrong\");"));
+  EXPECT_EQ(suite.tests[0].fails_with, "java.lang.AssertionError");
+}
+
+TEST(JUnit, OtherClausesBecomeAComparisonWithWhatIsWrong) {
+  Outcome outcome = wrong("org.nalar.PostconditionError");
+  outcome.methods[0].findings[0].clause = outcome::FalseClause{"first == \\old(first)", "List.java", 2, {}};
+  std::string text = tests_of(outcome).tests[0].text;
+  EXPECT_TRUE(has(text, "failIfStillSo(\"it is wrong\", () -> {\n"));
+  EXPECT_TRUE(has(text, "assertNode(n5, 5, n3);"));
+}
+
+TEST(JUnit, WhatCannotBeWrittenIsSaid) {
+  Outcome outcome = sample();
+  outcome.methods[0].cases[0].before.flaw = "no way";
+  TestSuite suite = tests_of(outcome);
+  EXPECT_TRUE(suite.tests.empty());
+  EXPECT_TRUE(suite.classes.empty());
+  ASSERT_EQ(suite.untested.size(), 1U);
+  EXPECT_EQ(suite.untested[0].reason, "no way");
+}
+
+TEST(JUnit, RecordsWithoutAFittingConstructorAreSaid) {
+  Outcome outcome = sample();
+  outcome.types[1].kind = JavaType::Kind::Record;
+  outcome.types[1].constructors[0].effects.reset();
+  TestSuite suite = tests_of(outcome);
+  ASSERT_EQ(suite.untested.size(), 1U);
+  EXPECT_TRUE(has(suite.untested[0].reason, "record Node"));
+}
+
+TEST(JUnit, ComparatorsBecomeRanks) {
+  Outcome outcome = sample();
+  Case& path = outcome.methods[0].cases[0];
+  HeapObject comparator, element;
+  comparator.class_name = "proxy:java.util.Comparator";
+  comparator.id = 3;
+  element.class_name = "proxy:";
+  element.id = 4;
+  path.before.objects.push_back(comparator);
+  path.before.objects.push_back(element);
+  path.before.further = {object(3), object(2)};  // numbers of objects follow the roots, then these
+  path.orders = "R:#2:#1:7 C:#2:#1:null:5";
+  std::string text = tests_of(outcome).classes[0].text;
+  EXPECT_TRUE(has(text, "Comparator order = new Ranks().rank(e7, 7).compared(e7, null, 5);"));
+  EXPECT_TRUE(has(text, "private static final class Ranks implements Comparator<Object> {"));
+}
+
+TEST(JUnit, InterfacesAnswerInOrder) {
+  Outcome outcome = sample();
+  JavaType price = type("p.Price", {}, {});
+  price.kind = JavaType::Kind::Interface;
+  JavaMethod method;
+  method.name = "of";
+  method.parameter_types = {"java.lang.String"};
+  method.parameter_names = {"item"};
+  method.result_type = "int";
+  JavaMethod other = method;
+  other.name = "unused";
+  price.to_implement = {method, other};
+  outcome.types.push_back(price);
+  Case& path = outcome.methods[0].cases[0];
+  HeapObject mock;
+  mock.class_name = "proxy:p.Price";
+  mock.id = 9;
+  path.before.objects.push_back(mock);
+  path.before.further = {object(2)};
+  path.calls = "of:(Ljava/lang/String;)I:I%3A1 of:(Ljava/lang/String;)I:I%3A2";
+  std::string plain = tests_of(outcome).classes[0].text;
+  EXPECT_TRUE(has(plain, "Iterator<Integer> ofAnswers = Arrays.<Integer>asList(1, 2).iterator();"));
+  EXPECT_TRUE(has(plain, "public int of(String item) {\n        return ofAnswers.next();"));
+  EXPECT_TRUE(has(plain, "throw new AssertionError(\"unused is not to be called\");"));
+  JUnitOptions options;
+  options.mockito = true;
+  EXPECT_TRUE(has(tests_of(outcome, options).classes[0].text, "when(price.of(any())).thenReturn(1).thenReturn(2);"));
+}
+
+TEST(JUnit, JUnit4HasItsOwnOrderOfArguments) {
+  JUnitOptions options;
+  options.junit4 = true;
+  std::string text = tests_of(sample(), options).classes[0].text;
+  EXPECT_TRUE(has(text, "import org.junit.Test;"));
+  EXPECT_TRUE(has(text, "public class ListAddTest {"));
+  EXPECT_TRUE(has(text, "public void add3NextOf5() {"));
+  EXPECT_TRUE(has(text, "assertEquals(\"key\", key, node.key);"));
+  EXPECT_FALSE(has(text, "jupiter"));
+}
+
+TEST(JUnit, TenThousandTestsAreQuickUniqueAndSplit) {
+  Outcome outcome = sample();
+  outcome.methods[0].cases.assign(10'000, outcome.methods[0].cases[0]);
+  auto start = std::chrono::steady_clock::now();
+  TestSuite suite = tests_of(outcome);
+  std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  EXPECT_LT(seconds.count(), 5);  // far more than it takes
+  EXPECT_EQ(suite.classes.size(), 34U);
+  std::set<std::pair<size_t, std::string>> names;
+  for (const TestMethod& test : suite.tests) names.insert({test.test_class, test.name});
+  EXPECT_EQ(names.size(), 10'000U);
+  EXPECT_EQ(suite.classes[1].name, "ListAddTest2");
+}
+
+TEST(JUnitText, LiteralsAreAsciiAndExact) {
+  using junit::literal;
+  EXPECT_EQ(literal("I:-2147483648"), "Integer.MIN_VALUE");
+  EXPECT_EQ(literal("J:5"), "5L");
+  EXPECT_EQ(literal("B:-1"), "(byte) -1");
+  EXPECT_EQ(literal("C:10"), "'\\n'");
+  EXPECT_EQ(literal("C:0"), "'\\000'");
+  EXPECT_EQ(literal("C:8364"), "'\\u20ac'");
+  EXPECT_EQ(literal("F:2143289344"), "Float.NaN");
+  EXPECT_EQ(literal("F:1069547520"), "1.5f");
+  EXPECT_EQ(literal("D:9223372036854775808"), "-0.0");
+  EXPECT_EQ(literal("D:4607182418800017408"), "1.0");
+  EXPECT_EQ(literal("S:3"), "(short) 3");
+  EXPECT_EQ(literal("S:a\"\\\n\xe2\x82\xac", true), "\"a\\\"\\\\\\n\\u20ac\"");
+}
+
+TEST(JUnitText, CommentsCannotEndEarly) { EXPECT_EQ(junit::comment_text("a */ b\nc \\u000a"), "a * / b c \\ u000a"); }
+
+TEST(JUnitText, LongLinesAreBrokenOutsideOfLiterals) {
+  std::string line =
+      "call(\"" + std::string(60, ',') + "\", " + std::string(50, 'x') + ", " + std::string(50, 'y') + ")";
+  size_t end = junit::place_to_break(line, 120);
+  ASSERT_NE(end, std::string::npos);
+  EXPECT_EQ(line.substr(end, 3), " yy");
+}
+
+TEST(JUnitTitles, IdentifiersAreValidAndShort) {
+  EXPECT_EQ(junit::identifier_of("insert 3 left of 5"), "insert3LeftOf5");
+  EXPECT_EQ(junit::identifier_of("abs Integer.MIN_VALUE gives -1"), "absIntegerMinValueGivesMinus1");
+  EXPECT_EQ(junit::identifier_of("5 (1, 2)"), "case5_1_2");
+  EXPECT_LE(junit::identifier_of(std::string(40, 'a') + " " + std::string(40, 'b')).size(), 60U);
+}
+
+TEST(JUnitSource, MembersAreReadFromTheSource) {
+  Outcome outcome;
+  outcome.sources = {
+      {"A.java", "p",
+       "package p;\n/* class A { private int no() {} } */\n"
+       "public class A {\n  static final A NIL = new A();\n  private static A hidden;\n"
+       "  @Ensures(\"valid()\") private boolean valid() { return check(); }\n"
+       "  static int count(A a) { return 1; }\n  int twice() { return 1; }\n  int twice(int x) { return 2; }\n"
+       "  class B { int inner() { return 1; } }\n}\n"}};
+  auto valid = junit::declared_method(outcome, "p.A", "valid");
+  ASSERT_TRUE(valid);
+  EXPECT_TRUE(valid->is_private);
+  auto count = junit::declared_method(outcome, "p.A", "count");
+  ASSERT_TRUE(count);
+  EXPECT_TRUE(count->is_static && !count->is_private);
+  EXPECT_FALSE(junit::declared_method(outcome, "p.A", "twice"));
+  EXPECT_FALSE(junit::declared_method(outcome, "p.A", "inner"));
+  EXPECT_FALSE(junit::declared_method(outcome, "p.A", "check"));
+  EXPECT_FALSE(junit::declared_method(outcome, "p.A", "no"));
+  EXPECT_TRUE(junit::declared_field(outcome, "p.A", "NIL")->is_static);
+  EXPECT_TRUE(junit::declared_field(outcome, "p.A", "hidden")->is_private);
+}
+
+}  // namespace
+}  // namespace nalar::emit
