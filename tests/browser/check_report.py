@@ -26,6 +26,8 @@ def count_text(page):
 
 def used_as_it_should_be(page, url, what):
     """What holds for every page."""
+    text = page.evaluate("document.getElementById('page').innerText")
+    check(not [word for word in ("[object", "undefined", "NaN") if word in text], f"{what}: all texts are texts")
     check(page.problems() == [], f"{what}: nothing went wrong in the page {page.problems()[:3]}")
     others = [request for request in page.requests() if not request.startswith(url) and not request.startswith("data:,")]
     check(others == [], f"{what}: no request was made {others[:3]}")
@@ -45,6 +47,7 @@ def hostile_report(browser, url, shots):
     check(page.evaluate("document.querySelector('details.finding').open"), "the first finding is open")
     check(page.evaluate("document.querySelectorAll('details.finding .graph').length") == 2, "it has both heaps")
     check(HOSTILE in page.evaluate("document.querySelector('.clause').textContent"), "the clause is there, as text")
+    check(page.evaluate("document.querySelector('.clause dd').textContent") == HOSTILE, "with the values of its parts")
     check(HOSTILE in page.evaluate("document.querySelector('.limits').textContent"), "what was not explored is there, as text")
     page.evaluate("location.hash = '#m1/c2'")
     page.wait("!document.querySelector('#method .pane').hidden")
