@@ -1,5 +1,9 @@
-"""Opens reports from disk in a browser and uses them as a person would. check_report.py CHROMIUM HOSTILE LARGE [SHOTS]"""
+"""Opens reports from disk in a browser and uses them as a person would.
 
+check_report.py CHROMIUM HOSTILE LARGE REAL... [--shots DIRECTORY]
+"""
+
+import argparse
 import pathlib
 import sys
 import time
@@ -206,13 +210,46 @@ def colours(page):
     page.scheme("light")
 
 
+def real_report(browser, url, name):
+    """Looks at the first and the last case of every method."""
+    page = Page(browser)
+    page.size(1300, 900)
+    page.open(url)
+    page.wait("document.querySelectorAll('#method .rows .row').length > 0")
+    counts = page.evaluate("JSON.parse(document.getElementById('head').textContent).methods.map(method => method.shown)")
+    without_way, without_test = [], []
+    for method, count in enumerate(counts, 1):
+        for case in sorted({1, count}):
+            link = f"#m{method}/c{case}"
+            page.evaluate(f"location.hash = '{link}'")
+            page.wait(f"document.querySelector('.pane h3') && location.hash === '{link}' && "
+                      f"document.querySelector('#row-{method - 1}-{case - 1}[aria-selected=true]') !== null")
+            graphs = page.evaluate("document.querySelectorAll('.pane .graph').length")
+            check(graphs in (0, 2), f"{name} {link}: both heaps or none")
+            if not page.evaluate("document.querySelector('.pane .way li') !== null"):
+                without_way.append(link)
+            if not page.evaluate("document.querySelector('.pane .test, .pane .part p') !== null"):
+                without_test.append(link)
+    check(sum(counts) > 0 and without_way == [], f"{name}: every case has its way through the source {without_way}")
+    check(without_test == [], f"{name}: every case has a test, or says why not {without_test}")
+    used_as_it_should_be(page, url, name)
+    browser.send("Target.closeTarget", targetId=page.target)
+
+
 def main():
-    program, hostile, large = sys.argv[1:4]
-    shots = sys.argv[4] if len(sys.argv) > 4 else None
-    browser = Browser(program)
+    options = argparse.ArgumentParser()
+    options.add_argument("program")
+    options.add_argument("hostile")
+    options.add_argument("large")
+    options.add_argument("real", nargs="*")
+    options.add_argument("--shots")
+    chosen = options.parse_args()
+    browser = Browser(chosen.program)
     try:
-        hostile_report(browser, pathlib.Path(hostile).absolute().as_uri(), shots)
-        large_report(browser, pathlib.Path(large).absolute().as_uri(), shots)
+        hostile_report(browser, pathlib.Path(chosen.hostile).absolute().as_uri(), chosen.shots)
+        large_report(browser, pathlib.Path(chosen.large).absolute().as_uri(), chosen.shots)
+        for file in chosen.real:
+            real_report(browser, pathlib.Path(file).absolute().as_uri(), pathlib.Path(file).parent.name)
     finally:
         browser.close()
     print(f"{len(failures)} failures")
