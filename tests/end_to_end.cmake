@@ -35,5 +35,5 @@ nalar_script_test(test_runner ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_C
 nalar_script_test(jacoco ${CMAKE_CURRENT_SOURCE_DIR}/jacoco/run.sh ${nalar_binary})
 add_executable(sample_report browser/sample_report.cpp)
 target_link_libraries(sample_report PRIVATE nalar_emit)
-nalar_script_test(browser ${CMAKE_CURRENT_SOURCE_DIR}/run_browser.sh $<TARGET_FILE:sample_report>)
+nalar_script_test(browser ${CMAKE_CURRENT_SOURCE_DIR}/run_browser.sh $<TARGET_FILE:sample_report> ${nalar_binary})
 set_tests_properties(browser PROPERTIES SKIP_RETURN_CODE 77)

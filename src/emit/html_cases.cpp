@@ -42,8 +42,17 @@ std::string short_value(const Case& path, const InputValue& input) {
   return root < path.before.roots.size() ? heap_short_before(path, Words(path), path.before.roots[root]) : input.value;
 }
 
-/// `null-pointer` of exceptions is in findings; here is how the path ended, in one letter.
+/// Whether the exception stands for a clause that was false after the method had ended.
+bool breaks_contract(const Case& path) {
+  constexpr std::string_view kErrors[] = {"org.nalar.PostconditionError", "org.nalar.InvariantError",
+                                          "org.nalar.FrameError", "org.nalar.SignalsError"};
+  return path.end == outcome::End::Threw &&
+         std::find(std::begin(kErrors), std::end(kErrors), path.exception) != std::end(kErrors);
+}
+
+/// How the path ended, in one letter.
 char end_letter(const Case& path) {
+  if (breaks_contract(path)) return 'c';
   switch (path.end) {
     case outcome::End::Returned: return 'r';
     case outcome::End::Threw: return 't';
@@ -90,6 +99,7 @@ std::string short_end(const Case& path) {
                      path.after.roots.size() > path.before.roots.size();
     return is_object ? heap_short_after(path, Words(path), path.after.roots.back()) : path.result;
   }
+  if (breaks_contract(path)) return path.message;
   if (path.end == outcome::End::Threw)
     return simple_name(path.exception) + (path.has_message ? ": " + path.message : "");
   return std::to_string(path.exit_status);
@@ -137,13 +147,15 @@ void write_case(JsonText& json, const Case& path, const Picture& picture, Pieces
   json.open('{').key("in").open('[');
   for (const InputValue& input : path.inputs)
     json.list(input.name, type_for_people(input.type), input.value, input.after);
-  json.close(']').entry("end", end_text(path));
+  json.close(']').entry("end", breaks_contract(path) ? "breaks its contract: " + path.message : end_text(path));
   json.key("steps").open('[');
   for (const outcome::Step& step : path.steps) json.value(shown.step(step));
   json.close(']').key("trace").open('[');
   for (size_t i = 0; i < std::min(kMostOfTrace, path.trace.size()); i++) json.value(path.trace[i]);
   json.close(']');
-  if (path.end == outcome::End::Threw) json.entry("threw", 1);
+  // Postconditions are evaluated when the method has come to its end; only an exception that is not allowed ends it.
+  if (path.end == outcome::End::Threw && (!breaks_contract(path) || path.exception == "org.nalar.SignalsError"))
+    json.entry("threw", 1);
   if (!path.trace_complete || path.trace.size() > kMostOfTrace) json.entry("cutShort", 1);
   if (!path.stack.empty()) {
     json.key("stack").open('[');

@@ -1,5 +1,9 @@
-"""Opens reports from disk in a browser and uses them as a person would. check_report.py CHROMIUM HOSTILE LARGE [SHOTS]"""
+"""Opens reports from disk in a browser and uses them as a person would.
 
+check_report.py CHROMIUM HOSTILE LARGE REAL... [--shots DIRECTORY]
+"""
+
+import argparse
 import pathlib
 import sys
 import time
@@ -26,6 +30,8 @@ def count_text(page):
 
 def used_as_it_should_be(page, url, what):
     """What holds for every page."""
+    text = page.evaluate("document.getElementById('page').innerText")
+    check(not [word for word in ("[object", "undefined", "NaN") if word in text], f"{what}: all texts are texts")
     check(page.problems() == [], f"{what}: nothing went wrong in the page {page.problems()[:3]}")
     others = [request for request in page.requests() if not request.startswith(url) and not request.startswith("data:,")]
     check(others == [], f"{what}: no request was made {others[:3]}")
@@ -45,6 +51,7 @@ def hostile_report(browser, url, shots):
     check(page.evaluate("document.querySelector('details.finding').open"), "the first finding is open")
     check(page.evaluate("document.querySelectorAll('details.finding .graph').length") == 2, "it has both heaps")
     check(HOSTILE in page.evaluate("document.querySelector('.clause').textContent"), "the clause is there, as text")
+    check(page.evaluate("document.querySelector('.clause dd').textContent") == HOSTILE, "with the values of its parts")
     check(HOSTILE in page.evaluate("document.querySelector('.limits').textContent"), "what was not explored is there, as text")
     page.evaluate("location.hash = '#m1/c2'")
     page.wait("!document.querySelector('#method .pane').hidden")
@@ -203,13 +210,46 @@ def colours(page):
     page.scheme("light")
 
 
+def real_report(browser, url, name):
+    """Looks at the first and the last case of every method."""
+    page = Page(browser)
+    page.size(1300, 900)
+    page.open(url)
+    page.wait("document.querySelectorAll('#method .rows .row').length > 0")
+    counts = page.evaluate("JSON.parse(document.getElementById('head').textContent).methods.map(method => method.shown)")
+    without_way, without_test = [], []
+    for method, count in enumerate(counts, 1):
+        for case in sorted({1, count}):
+            link = f"#m{method}/c{case}"
+            page.evaluate(f"location.hash = '{link}'")
+            page.wait(f"document.querySelector('.pane h3') && location.hash === '{link}' && "
+                      f"document.querySelector('#row-{method - 1}-{case - 1}[aria-selected=true]') !== null")
+            graphs = page.evaluate("document.querySelectorAll('.pane .graph').length")
+            check(graphs in (0, 2), f"{name} {link}: both heaps or none")
+            if not page.evaluate("document.querySelector('.pane .way li') !== null"):
+                without_way.append(link)
+            if not page.evaluate("document.querySelector('.pane .test, .pane .part p') !== null"):
+                without_test.append(link)
+    check(sum(counts) > 0 and without_way == [], f"{name}: every case has its way through the source {without_way}")
+    check(without_test == [], f"{name}: every case has a test, or says why not {without_test}")
+    used_as_it_should_be(page, url, name)
+    browser.send("Target.closeTarget", targetId=page.target)
+
+
 def main():
-    program, hostile, large = sys.argv[1:4]
-    shots = sys.argv[4] if len(sys.argv) > 4 else None
-    browser = Browser(program)
+    options = argparse.ArgumentParser()
+    options.add_argument("program")
+    options.add_argument("hostile")
+    options.add_argument("large")
+    options.add_argument("real", nargs="*")
+    options.add_argument("--shots")
+    chosen = options.parse_args()
+    browser = Browser(chosen.program)
     try:
-        hostile_report(browser, pathlib.Path(hostile).absolute().as_uri(), shots)
-        large_report(browser, pathlib.Path(large).absolute().as_uri(), shots)
+        hostile_report(browser, pathlib.Path(chosen.hostile).absolute().as_uri(), chosen.shots)
+        large_report(browser, pathlib.Path(chosen.large).absolute().as_uri(), chosen.shots)
+        for file in chosen.real:
+            real_report(browser, pathlib.Path(file).absolute().as_uri(), pathlib.Path(file).parent.name)
     finally:
         browser.close()
     print(f"{len(failures)} failures")

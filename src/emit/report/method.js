@@ -1,7 +1,7 @@
 // A method: verdict, what limits it, its cases, its source.
 
 const VERDICT_LOOKS = { "VERIFIED": "good", "VERIFIED UP TO": "good", "VIOLATED": "bad", "INCOMPLETE": "unsure" };
-const END_FILTERS = [["", "all"], ["r", "returned"], ["t", "threw"], ["x", "exited"], ["!", "findings"]];
+const END_FILTERS = [["", "all"], ["r", "returned"], ["t", "threw"], ["x", "exited"], ["c", "broke the contract"], ["!", "findings"]];
 
 class MethodView {
   constructor(method) {

@@ -142,7 +142,7 @@ class CaseTable {
 
   row(at) {
     const index = this.order[at];
-    const end = this.rows.marks[index] === "!" ? "finding" : { r: "returned", t: "threw", x: "exited" }[this.rows.ends[index]];
+    const end = this.rows.marks[index] === "!" ? "finding" : { r: "returned", t: "threw", x: "exited", c: "threw" }[this.rows.ends[index]];
     return el("div", { role: "row", id: this.rowId(index), class: `row ${end}`, "aria-rowindex": at + 2,
       "aria-selected": index === this.active ? "true" : "false", style: `grid-template-columns:${this.template};top:${at * ROW_HEIGHT}px`,
       click: () => this.activate(index, true) },
@@ -207,5 +207,5 @@ class CaseTable {
 
 function endWord(rows, index) {
   if (rows.ends[index] === "r") return rows.out[index] ? "→ " : "returns";
-  return rows.ends[index] === "t" ? "throws " : "exits with ";
+  return { t: "throws ", x: "exits with ", c: "breaks its contract" + (rows.out[index] ? ": " : "") }[rows.ends[index]];
 }

@@ -92,6 +92,20 @@ TEST(Html, SaysWhereBranchesLead) {
   EXPECT_EQ(head["methods"][0]["code"][0]["points"][3][3], 0) << "nothing comes after the last point";
 }
 
+TEST(Html, ABrokenContractIsNoException) {
+  Outcome result = sample();
+  Case& path = result.methods[0].cases[1];
+  path.end = outcome::End::Threw;
+  path.exception = "org.nalar.PostconditionError";
+  path.message = "\\result > 0";
+  path.has_message = true;
+  std::string page = to_html(result, nullptr);
+  json rows = json::parse(data(page, "rows-0"));
+  EXPECT_EQ(rows["ends"], "rcr");
+  EXPECT_EQ(rows["out"][1], "\\result > 0");
+  EXPECT_EQ(data(page, "details-0").find("PostconditionError"), std::string::npos);
+}
+
 TEST(Html, LongWaysAreCutShort) {
   Outcome result = sample();
   result.methods[0].cases[0].trace.assign(5000, 1);
