@@ -15,10 +15,10 @@ for mode in "" --junit4 --mockito; do
   log="$work/log$mode"
   "$nalar" test "$here/p/Kinds.java" -k 2 $mode -o "$work/tests$mode" > "$log" 2>&1
   [ $? -eq 1 ] || fail "${mode:-plain}: exit code, 1 is expected for findings: $(tail -3 "$log")"
-  counts=$(sed -n 's/^  java    \([0-9]*\) of \([0-9]*\) did what was predicted.*/\1 \2/p' "$log")
+  counts=$(sed -n 's/^ *java    \([0-9]*\) of \([0-9]*\) did what was predicted.*/\1 \2/p' "$log")
   read -r right all <<< "$counts"
   [ -n "$counts" ] && [ "$right" -eq "$all" ] && [ "$all" -ge 100 ] || fail "${mode:-plain}: predictions: $counts: $(tail -5 "$log")"
-  [ "$(grep -c '^  no test for' "$log")" -eq 3 ] || fail "${mode:-plain}: cases without a test: $(grep '^  no test' "$log")"
+  [ "$(grep -c '^ *none    for' "$log")" -eq 3 ] || fail "${mode:-plain}: cases without a test: $(grep '^ *none' "$log")"
   grep -rq 'org\.nalar' "$work/tests$mode"/p && fail "${mode:-plain}: tests need a library"
 done
 grep -q 'mock(Price.class' "$work/tests--mockito/p/KindsPriceTest.java" || fail "Mockito is not used"
