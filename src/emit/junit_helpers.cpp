@@ -224,26 +224,38 @@ void write_output(ClassContext& context, JavaText& text) {
 
 /// Static fields keep what a test leaves in them.
 void write_statics(ClassContext& context, JavaText& text) {
-  for (const char* name :
-       {"java.lang.reflect.Field", "java.lang.reflect.Modifier", "java.util.LinkedHashMap", "java.util.Map"})
+  for (const char* name : {"java.lang.reflect.Array", "java.lang.reflect.Field", "java.lang.reflect.Modifier",
+                           "java.util.IdentityHashMap", "java.util.LinkedHashMap", "java.util.Map"})
     context.types.import(name);
   std::vector<std::string> classes;
   for (const std::string& name : context.stateful) classes.push_back(context.class_of(name));
   text.gap();
   text.line("/** What static fields have before a test: they get it back. */");
   text.line("private final Map<Field, Object> statics = new LinkedHashMap<>();");
+  text.gap();
+  text.line("/** And what is in the arrays that they hold. */");
+  text.line("private final Map<Object, Object> arrays = new IdentityHashMap<>();");
   open_around(context, text, true, "void saveStatics() throws Exception");
   text.open(fmt::format("for (Class<?> type : new Class<?>[] {{{}}})", join(classes)));
   text.open("for (Field field : type.getDeclaredFields())");
-  text.line("boolean isVariable = Modifier.isStatic(field.getModifiers()) && !Modifier.isFinal(field.getModifiers());");
-  text.line("if (!isVariable || field.isSynthetic()) continue;");
+  text.line("if (!Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) continue;");
   text.line("field.setAccessible(true);");
-  text.line("statics.put(field, field.get(null));");
+  text.line("Object value = field.get(null);");
+  text.line("if (!Modifier.isFinal(field.getModifiers())) statics.put(field, value);");
+  text.open("if (value != null && value.getClass().isArray())");
+  text.line("int length = Array.getLength(value);");
+  text.line("Object copy = Array.newInstance(value.getClass().getComponentType(), length);");
+  text.line("System.arraycopy(value, 0, copy, 0, length);");
+  text.line("arrays.put(value, copy);");
+  text.close();
   text.close();
   text.close();
   text.close();
   open_around(context, text, false, "void restoreStatics() throws Exception");
   text.line("for (Map.Entry<Field, Object> entry : statics.entrySet()) entry.getKey().set(null, entry.getValue());");
+  text.open("for (Map.Entry<Object, Object> entry : arrays.entrySet())");
+  text.line("System.arraycopy(entry.getValue(), 0, entry.getKey(), 0, Array.getLength(entry.getKey()));");
+  text.close();
   text.close();
 }
 

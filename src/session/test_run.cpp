@@ -138,6 +138,18 @@ Result<std::vector<std::string>> test_libraries(const emit::JUnitOptions& option
   return jars;
 }
 
+bool asks_for_inputs(const Target& target) {
+  constexpr std::string_view kNames[] = {"org/nalar/Nalar", "org/sosy_lab/sv_benchmarks/Verifier"};
+  for (const std::string& name : target.classes) {
+    auto found = target.sources[0]->find(name);
+    if (!found.ok() || !*found) continue;
+    std::string_view bytes(reinterpret_cast<const char*>((*found)->bytes.data()), (*found)->bytes.size());
+    for (std::string_view one : kNames)
+      if (bytes.find(one) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 Status compile_plainly(const Target& target, const std::string& directory) {
   std::vector<std::string> class_path(target.class_path.begin() + 1, target.class_path.end());
   class_path.push_back(support_jar());
@@ -188,8 +200,11 @@ Result<std::vector<TestResult>> run_suite(const Target& target, const TestRunReq
   command.insert(command.end(), {"-jar", runner, directory->path() + "/run"});
   for (bool more = true; more;) {
     std::vector<size_t> waiting;
-    for (size_t i = 0; i < results.size(); i++)
-      if (results[i].kind == TestResult::Kind::None) waiting.push_back(i);
+    for (size_t i = 0; i < results.size(); i++) {
+      bool wanted =
+          request.only.empty() || std::find(request.only.begin(), request.only.end(), i) != request.only.end();
+      if (wanted && results[i].kind == TestResult::Kind::None) waiting.push_back(i);
+    }
     if (waiting.empty()) break;
     std::ofstream(directory->path() + "/run", std::ios::binary) << describe_run(request, waiting);
     TRY(ProcessResult process, run_process(command));
