@@ -167,12 +167,33 @@ class StraightCode {
   bool done_ = false, returned_subject_ = false;
 };
 
+/// A number is stored as it is: of those that do not fit, a field keeps a part only (JVMS §6.5 putfield).
+bool fits(TypeKind kind, uint64_t bits) {
+  auto value = static_cast<int64_t>(bits);
+  switch (kind) {
+    case TypeKind::Boolean: return value == 0 || value == 1;
+    case TypeKind::Byte: return value == static_cast<int8_t>(value);
+    case TypeKind::Short: return value == static_cast<int16_t>(value);
+    case TypeKind::Char: return value == static_cast<uint16_t>(value);
+    default: return kind != TypeKind::Reference;
+  }
+}
+
 /// A parameter arrives unchanged only in a field of its own kind.
-bool keeps_parameters(const Method& method, const std::vector<FieldEffect>& effects) {
+bool keeps_values(const Method& method, const std::vector<FieldEffect>& effects) {
   auto types = parse_method_type(method.descriptor).parameters;
   return std::all_of(effects.begin(), effects.end(), [&](const FieldEffect& effect) {
-    return effect.kind != FieldEffect::Kind::Parameter || kind_of(types[effect.parameter]) == effect.field->kind;
+    TypeKind kind = effect.field->kind;
+    if (effect.kind == FieldEffect::Kind::Parameter) return kind_of(types[effect.parameter]) == kind;
+    return effect.kind == FieldEffect::Kind::Number ? fits(kind, effect.bits) : kind == TypeKind::Reference;
   });
+}
+
+/// A static method that makes an object of exactly the class that it promises.
+bool is_factory_of(const Method& method, const StraightCode& code) {
+  if (!code.made() || !code.returned_subject()) return false;
+  std::string_view result = parse_method_type(method.descriptor).result;
+  return result.starts_with('L') && result.substr(1, result.size() - 2) == code.made()->name;
 }
 
 /// Fields of a new object that nothing was written to.
@@ -197,8 +218,8 @@ std::optional<std::vector<FieldEffect>> effects_of(Program& program, const Metho
   StraightCode code(program, effects, 0);
   if (!code.run(method, arguments)) return std::nullopt;
   bool is_factory = method.is_static();
-  if (is_factory && (!code.made() || !code.returned_subject())) return std::nullopt;
-  if (!keeps_parameters(method, effects)) return std::nullopt;
+  if (is_factory && !is_factory_of(method, code)) return std::nullopt;
+  if (!keeps_values(method, effects)) return std::nullopt;
   if (is_factory) add_defaults(*code.made(), effects);
   if (method.is_constructor()) add_defaults(*method.owner, effects);
   return effects;

@@ -145,21 +145,19 @@ class TypeDescriber {
     return is_record ? JavaType::Kind::Record : JavaType::Kind::Class;
   }
 
-  /// The `<` part of a signature: one `:` after each name; bounds have further ones.
+  /// The `<` part of a signature (JVMS §4.7.9.1): a name, and bounds with a `:` before each. A `:` after a `;` is a
+  /// further bound; any other one that follows no `:` ends a name.
   static uint32_t count_type_parameters(std::string_view signature) {
     if (!signature.starts_with("<")) return 0;
     uint32_t count = 0;
     int depth = 0;
-    bool in_name = true;
+    char last = 0;
     for (char c : signature) {
       if (c == '<') depth++;
       if (c == '>') depth--;
       if (depth == 0) break;
-      if (depth == 1 && c == ':' && in_name) {
-        count++;
-        in_name = false;
-      }
-      if (depth == 1 && c == ';') in_name = true;
+      count += depth == 1 && c == ':' && last != ':' && last != ';';
+      last = c;
     }
     return count;
   }
@@ -226,12 +224,20 @@ class TypeDescriber {
     }
   }
 
+  /// Whether an interface of the class has code for a method of one that it extends.
+  static bool has_default(const Class& klass, const Method& method) {
+    return std::any_of(klass.all_interfaces.begin(), klass.all_interfaces.end(), [&](const Class* interface) {
+      const Method* own = interface->find_declared(method.name, method.descriptor);
+      return own && !own->is_abstract() && interface->is_subtype_of(method.owner);
+    });
+  }
+
   void add_methods_to_implement(const Class& klass, JavaType& type) {
     std::set<std::pair<std::string_view, std::string_view>> seen;
     auto add = [&](const Class& owner) {
       for (const auto& method : owner.methods) {
         if (method->is_static() || !seen.insert({method->name, method->descriptor}).second) continue;
-        if (!method->is_abstract()) continue;
+        if (!method->is_abstract() || (owner.is_interface() && has_default(klass, *method))) continue;
         JavaMethod described = signature_of(*method);
         want_signature(described);
         type.to_implement.push_back(std::move(described));
@@ -300,13 +306,17 @@ void describe_sources(const Target& target, outcome::Outcome& result) {
     std::string directory = package;
     std::replace(directory.begin(), directory.end(), '.', '/');
     fs::path given(target.path);
-    bool is_it = target.from_source && given.filename() == file;
     std::vector<fs::path> places;
-    if (is_it) places.push_back(given);
-    if (target.from_source) places.push_back(given.parent_path() / file);
-    // Classes are often compiled into a directory beside their sources.
-    for (const char* root : {".", "src", "../src", "src/main/java", "../src/main/java", "../../src/main/java"})
-      if (!target.from_source) places.push_back(given / root / directory / file);
+    if (target.from_source) {
+      // The given file need not be where its package says; nor need others of its package be.
+      bool is_of_package = fs::path(target.first_class).parent_path() == directory;
+      if (is_of_package) places.push_back(given.parent_path() / file);
+      places.push_back(fs::path(target.source_root) / directory / file);
+    } else {
+      // Classes are often compiled into a directory beside their sources.
+      for (const char* root : {".", "src", "../src", "src/main/java", "../src/main/java", "../../src/main/java"})
+        places.push_back(given / root / directory / file);
+    }
     for (const fs::path& place : places)
       if (auto text = read_file(place)) {
         result.sources.push_back({file, package, std::move(*text)});

@@ -55,21 +55,22 @@ std::vector<uint32_t> assertion_switches(const program::CodeBody& body) {
 }
 
 uint32_t CodeTable::add(const Method& method) {
-  auto [known, is_new] = first_points_.try_emplace(&method, static_cast<uint32_t>(cases_.size()));
-  if (!is_new || !method.body) return known->second;
+  auto first = static_cast<uint32_t>(cases_.size());
+  auto [known, is_new] = known_.try_emplace(&method, Known{methods_.size(), first});
+  if (!is_new) return known->second.first;
   CodeMethod code;
   code.class_name = method.owner->java_name();
   code.name = classfile::modified_to_utf8(method.name);
   code.descriptor = classfile::modified_to_utf8(method.descriptor);
   code.file = method.owner->file->source_file;
-  code.first = known->second;
+  code.first = first;
   for (const program::CoverPoint& point : method.body->cover)
     code.points.push_back({point.bci, point.edge, point.line, 0, true});
   code.runs = runs_of(method);
   cases_.resize(cases_.size() + code.points.size(), 0);
   last_.resize(cases_.size(), 0);
   methods_.push_back(std::move(code));
-  return known->second;
+  return first;
 }
 
 void CodeTable::count(std::span<const vm::PathTrace::Passed> passed) {
@@ -100,12 +101,11 @@ void CodeTable::describe(std::span<const vm::PathTrace::Passed> passed, outcome:
 
 std::vector<CodeMethod> CodeTable::take() {
   // Which branches are the compiler's is known once the code has run.
-  for (const auto& [method, first] : first_points_) {
-    if (!method->body) continue;
-    auto code = std::find_if(methods_.begin(), methods_.end(), [&](const CodeMethod& at) { return at.first == first; });
+  for (const auto& [method, known] : known_) {
+    std::vector<outcome::CodePoint>& points = methods_[known.index].points;
     std::vector<uint32_t> switches = assertion_switches(*method->body);
-    for (size_t i = 0; i < code->points.size(); i++) code->points[i].cases = cases_[first + i];
-    for (outcome::CodePoint& point : code->points)
+    for (size_t i = 0; i < points.size(); i++) points[i].cases = cases_[known.first + i];
+    for (outcome::CodePoint& point : points)
       point.counts = point.edge < 0 || std::find(switches.begin(), switches.end(), point.bci) == switches.end();
   }
   return std::move(methods_);

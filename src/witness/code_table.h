@@ -25,10 +25,16 @@ class CodeTable {
   std::vector<outcome::CodeMethod> take();
 
  private:
+  /// A method without points begins where the next one does.
+  struct Known {
+    size_t index;    ///< into methods_
+    uint32_t first;  ///< its first point
+  };
+  /// The method has a body: it is under check, or has been passed.
   uint32_t add(const program::Method& method);
 
   std::vector<outcome::CodeMethod> methods_;
-  std::unordered_map<const program::Method*, uint32_t> first_points_;
+  std::unordered_map<const program::Method*, Known> known_;
   std::vector<uint64_t> cases_, last_;  ///< by point: cases that pass it, the last of them
   uint64_t counted_ = 0;
 };

@@ -19,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kSource = R"(
+import org.nalar.Nalar;
 class Subject {
   static int counter;
   static int[] shared = new int[3];
@@ -43,6 +44,26 @@ class Subject {
   }
   static int twice(int x) { if (x == 3) return 6; return 2 * x; }
   static int never(int x) { if (x > 5 && x < 5) return 1; return 0; }
+  static int started(int x, int y) {
+    if (x < 0) Nalar.entered(); else if (x > 9) Nalar.entered(); else { x++; Nalar.entered(); }
+    return sign(y);
+  }
+  static int dropped(int x, int y) {
+    Nalar.entered();
+    if (x < 0) drop();
+    return sign(y);
+  }
+  static void drop() { Nalar.assume(false); }
+  static int fails(int x) { Nalar.entered(); if (x < 0) throw new IllegalStateException(); return x; }
+  static int goesOn(int x) { Nalar.entered(); int i = 0; while (x > 0) i++; return i; }
+}
+)";
+/// The vm implements the methods.
+constexpr const char* kNalar = R"(
+package org.nalar;
+public class Nalar {
+  public static void entered() {}
+  public static void assume(boolean condition) {}
 }
 )";
 
@@ -67,7 +88,8 @@ class Subject : public testing::Environment {
     directory = (fs::temp_directory_path() / ("nalar-explore-" + std::to_string(::getpid()))).string();
     fs::create_directories(directory);
     std::ofstream(directory + "/Subject.java") << kSource;
-    std::string command = jdk_home() + "/bin/javac -g -d " + directory + " " + directory + "/Subject.java";
+    std::ofstream(directory + "/Nalar.java") << kNalar;
+    std::string command = jdk_home() + "/bin/javac -g -d " + directory + " " + directory + "/*.java";
     ASSERT_EQ(std::system(command.c_str()), 0);
   }
   void TearDown() override { fs::remove_all(directory); }
@@ -181,6 +203,41 @@ TEST(Explorer, RestoresLocalsOfCallersWhenAPathIsTakenBack) {
 }
 
 TEST(Explorer, SkipsInfeasibleAlternatives) { EXPECT_EQ(values(Search().run("never")), (std::vector<int64_t>{0, 0})); }
+
+std::vector<PathEnd> ends(const std::vector<Path>& paths) {
+  std::vector<PathEnd> result;
+  for (const Path& path : paths) result.push_back(path.end);
+  return result;
+}
+
+Bounds one_path() {
+  Bounds bounds;
+  bounds.one_path = true;
+  return bounds;
+}
+
+TEST(OnePath, EachPreStateHasOneCase) {
+  EXPECT_EQ(Search().run("started").size(), 9u) << "three ways to begin, three to go on";
+  EXPECT_EQ(values(Search(one_path()).run("started")), (std::vector<int64_t>{-1, -1, -1}));
+}
+
+TEST(OnePath, ThrowingIsACaseToo) {
+  EXPECT_EQ(ends(Search(one_path()).run("fails")), std::vector<PathEnd>{PathEnd::Threw});
+}
+
+TEST(OnePath, WhatIsAssumedAwayIsNone) {
+  EXPECT_EQ(ends(Search(one_path()).run("dropped")), (std::vector<PathEnd>{PathEnd::Assumed, PathEnd::Returned}));
+}
+
+TEST(OnePath, WhatABoundCutsIsNone) {
+  Bounds bounds = one_path();
+  bounds.loop = 3;
+  bounds.steps = 1000;
+  auto paths = Search(bounds).run("goesOn");
+  ASSERT_EQ(paths.size(), 2u);
+  EXPECT_EQ(paths[0].end, PathEnd::Cut);
+  EXPECT_EQ(paths[1].end, PathEnd::Returned);
+}
 
 }  // namespace
 }  // namespace nalar::explore

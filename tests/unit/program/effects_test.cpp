@@ -1,0 +1,286 @@
+// What constructors, factories and setters are known to do, of code that javac has written, and of code that no
+// compiler would.
+#include "program/effects.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <filesystem>
+
+#include "../classfile/java_tools.h"
+#include "classfile/class_path.h"
+#include "test_world.h"
+
+namespace nalar::program {
+namespace {
+
+using namespace test;
+
+constexpr const char* kSource = R"(
+  class Base {
+    int id; String label;
+    Base(int id) { this.id = id; label = "none"; }
+    Base(String label, long skipped) { this.label = label; id = 7; }
+  }
+  class Node extends Base {
+    Node next; long weight; static int made;
+    Node(int id, long weight, Node next) { super(id); this.weight = weight; this.next = next; }
+    Node(long weight, int id) { this(id, weight, null); }
+    Node(String label, long weight, Node next) { super(label, 5L); this.weight = weight; this.next = next; }
+    Node(Node next) { super(1); this.next = next; this.next = null; }
+    Node(boolean own) { super(2); next = this; }
+    Node(int x) { super(x > 0 ? x : 0); }
+    Node(short x) { super(x); made++; }
+    Node(int[] values) { super(values[0]); }
+    Node(Object any) { super(any.hashCode()); }
+    Node(String text) { super(3); if (text == null) throw new IllegalArgumentException(); }
+    Node(byte narrow, int wide) { super(narrow); }
+    static Node of(long weight) { return new Node(weight, 4); }
+    static Base asBase(int id) { return new Base(id); }
+    static Base inDisguise(long weight) { return new Node(weight, 4); }
+    static Node none() { return null; }
+    static Node same(Node node) { return node; }
+    static Node linked() { Node first = new Node(1L, 1); return first; }
+    static Node two() { return new Node(1, 1L, new Node(2L, 2)); }
+    static String text() { return new String(); }
+    static void nothing() { }
+    void setNext(Node next) { this.next = next; }
+    Node withWeight(long weight) { this.weight = weight; return this; }
+    void setId(int id) { this.id = id; }
+    void clear() { next = null; weight = 0; }
+    void setOfOther(Node other) { other.next = null; }
+    void setMade(int made) { Node.made = made; }
+    synchronized void setLocked(Node next) { this.next = next; }
+    int counted(int id) { this.id = id; return id; }
+    void setFromInt(int weight) { this.weight = weight; }
+    void setByCall(Node next) { setNext(next); }
+  }
+  class Constants {
+    int zero = 0, minus = -1, five = 5, byteSized = -100, shortSized = -30000, large = 1_000_000;
+    long one = 1L, huge = 1L << 40;
+    float half = 0.5f, two = 2f; double pi = 3.25, unit = 1.0;
+    boolean yes = true; char letter = 'x'; byte small = -3; short wide = 300;
+    String text = "t\u0000\u00e9"; Object nothing = null;
+    int untouched; Object unset;
+  }
+  record Pair(int left, String right) {}
+  class Chain {
+    int x;
+    Chain() { this(1); } Chain(int a) { this(a, 1); } Chain(int a, int b) { this(a, b, 1); }
+    Chain(int a, int b, int c) { this(a, b, c, 1); } Chain(int a, int b, int c, int d) { this(a, b, c, d, 1); }
+    Chain(int a, int b, int c, int d, int e) { x = e; }
+  }
+  class Counted { static int count; Counted() { count++; } }
+  class Below extends Counted { int x; Below(int x) { this.x = x; } }
+)";
+
+/// `Base.id=#0 Node.next=null`: fields by name of declarer and field.
+std::string text_of(const std::vector<FieldEffect>& effects) {
+  std::vector<std::string> parts;
+  for (const FieldEffect& effect : effects) {
+    std::string value;
+    switch (effect.kind) {
+      case FieldEffect::Kind::Parameter: value = fmt::format("#{}", effect.parameter); break;
+      case FieldEffect::Kind::Number: value = std::to_string(static_cast<int64_t>(effect.bits)); break;
+      case FieldEffect::Kind::Null: value = "null"; break;
+      case FieldEffect::Kind::String: value = fmt::format("\"{}\"", effect.text); break;
+    }
+    parts.push_back(fmt::format("{}.{}={}", effect.field->owner->name, effect.field->name, value));
+  }
+  std::sort(parts.begin(), parts.end());
+  return fmt::format("{}", fmt::join(parts, " "));
+}
+
+std::string effects_text(Program& program, const Method& method) {
+  auto effects = effects_of(program, method);
+  return effects ? text_of(*effects) : "unknown";
+}
+
+class CompiledEffects : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    directory_ = std::make_unique<classfile::test::TempDir>();
+    compiled_ =
+        !classfile::test::jdk_home().empty() && classfile::test::compile_java(*directory_, {{"Node.java", kSource}});
+  }
+  static void TearDownTestSuite() { directory_.reset(); }
+
+  void SetUp() override {
+    std::string home = classfile::test::jdk_home();
+    if (home.empty()) GTEST_SKIP() << "no JDK found";
+    ASSERT_TRUE(compiled_);
+    auto release = classfile::jdk_release(home);
+    auto jdk = classfile::open_jdk(home);
+    ASSERT_TRUE(jdk.ok() && release.ok());
+    jdk_ = std::move(jdk).value();
+    path_ = std::move(classfile::open_source(directory_->file("classes"), *release)).value();
+    program_ = std::make_unique<Program>(jdk_.get(), std::vector<const classfile::ClassSource*>{path_.get()}, *release);
+  }
+
+  std::string effects(std::string_view klass, std::string_view name, std::string_view descriptor) {
+    Method* method = std::get<Class*>(program_->load(klass))->find_declared(name, descriptor);
+    EXPECT_NE(method, nullptr) << name << descriptor;
+    return method ? effects_text(*program_, *method) : "";
+  }
+  std::string made(std::string_view descriptor) { return effects("Node", "<init>", descriptor); }
+
+  static inline std::unique_ptr<classfile::test::TempDir> directory_;
+  static inline bool compiled_ = false;
+  std::unique_ptr<classfile::ClassSource> jdk_, path_;
+  std::unique_ptr<Program> program_;
+};
+
+TEST_F(CompiledEffects, ConstructorsSetInheritedFieldsThroughSuper) {
+  EXPECT_EQ(made("(IJLNode;)V"), "Base.id=#0 Base.label=\"none\" Node.next=#2 Node.weight=#1");
+  EXPECT_EQ(effects("Base", "<init>", "(I)V"), "Base.id=#0 Base.label=\"none\"");
+}
+
+TEST_F(CompiledEffects, ParametersAreThoseOfTheFirstConstructor) {
+  EXPECT_EQ(made("(JI)V"), "Base.id=#1 Base.label=\"none\" Node.next=null Node.weight=#0");
+  EXPECT_EQ(made("(Ljava/lang/String;JLNode;)V"), "Base.id=7 Base.label=#0 Node.next=#2 Node.weight=#1");
+}
+
+TEST_F(CompiledEffects, TheLastWriteCountsAndOtherFieldsKeepTheirDefault) {
+  EXPECT_EQ(made("(LNode;)V"), "Base.id=1 Base.label=\"none\" Node.next=null Node.weight=0");
+}
+
+TEST_F(CompiledEffects, ConstantsOfAllKinds) {
+  auto bits = [](auto value) { return std::bit_cast<std::conditional_t<sizeof value == 4, int32_t, int64_t>>(value); };
+  std::string expected = fmt::format(
+      "Constants.byteSized=-100 Constants.five=5 Constants.half={} Constants.huge={} Constants.large=1000000 "
+      "Constants.letter=120 Constants.minus=-1 Constants.nothing=null Constants.one=1 Constants.pi={} "
+      "Constants.shortSized=-30000 Constants.small=-3 Constants.text=\"t\xc0\x80\xc3\xa9\" Constants.two={} "
+      "Constants.unit={} Constants.unset=null Constants.untouched=0 Constants.wide=300 Constants.yes=1 "
+      "Constants.zero=0",
+      bits(0.5f), int64_t{1} << 40, bits(3.25), bits(2.0f), bits(1.0));
+  EXPECT_EQ(effects("Constants", "<init>", "()V"), expected);
+}
+
+TEST_F(CompiledEffects, Records) {
+  EXPECT_EQ(effects("Pair", "<init>", "(ILjava/lang/String;)V"), "Pair.left=#0 Pair.right=#1");
+}
+
+TEST_F(CompiledEffects, ConstructorsThatCallEachOther) {
+  EXPECT_EQ(effects("Chain", "<init>", "()V"), "Chain.x=1");
+  EXPECT_EQ(effects("Chain", "<init>", "(IIIII)V"), "Chain.x=#4");
+}
+
+TEST_F(CompiledEffects, FactoriesMakeTheWholeObject) {
+  EXPECT_EQ(effects("Node", "of", "(J)LNode;"), "Base.id=4 Base.label=\"none\" Node.next=null Node.weight=#0");
+  EXPECT_EQ(effects("Node", "asBase", "(I)LBase;"), "Base.id=#0 Base.label=\"none\"");
+}
+
+TEST_F(CompiledEffects, AFactoryOfSomeSubclassIsNone) {
+  EXPECT_EQ(effects("Node", "inDisguise", "(J)LBase;"), "unknown");
+}
+
+TEST_F(CompiledEffects, StaticMethodsThatMakeNothingOrMoreAreNoFactories) {
+  EXPECT_EQ(effects("Node", "none", "()LNode;"), "unknown");
+  EXPECT_EQ(effects("Node", "same", "(LNode;)LNode;"), "unknown");
+  EXPECT_EQ(effects("Node", "two", "()LNode;"), "unknown");
+  EXPECT_EQ(effects("Node", "text", "()Ljava/lang/String;"), "unknown") << "the JDK's classes have secrets";
+  EXPECT_EQ(effects("Node", "nothing", "()V"), "unknown");
+}
+
+TEST_F(CompiledEffects, SettersHaveNoEffectsOnOtherFields) {
+  EXPECT_EQ(effects("Node", "setNext", "(LNode;)V"), "Node.next=#0");
+  EXPECT_EQ(effects("Node", "setId", "(I)V"), "Base.id=#0");
+  EXPECT_EQ(effects("Node", "withWeight", "(J)LNode;"), "Node.weight=#0") << "they may return the object";
+  EXPECT_EQ(effects("Node", "clear", "()V"), "Node.next=null Node.weight=0");
+}
+
+TEST_F(CompiledEffects, WhatIsNotStraightIsRefused) {
+  EXPECT_EQ(made("(I)V"), "unknown") << "branch";
+  EXPECT_EQ(made("(Ljava/lang/String;)V"), "unknown") << "throws";
+  EXPECT_EQ(made("(Ljava/lang/Object;)V"), "unknown") << "calls";
+  EXPECT_EQ(made("([I)V"), "unknown") << "reads an array";
+  EXPECT_EQ(made("(S)V"), "unknown") << "changes a static field";
+  EXPECT_EQ(made("(Z)V"), "unknown") << "a field that is the object itself";
+  EXPECT_EQ(effects("Below", "<init>", "(I)V"), "unknown") << "the super constructor changes a static field";
+  EXPECT_EQ(effects("Node", "linked", "()LNode;"), "unknown") << "variables";
+  EXPECT_EQ(effects("Node", "setByCall", "(LNode;)V"), "unknown");
+  EXPECT_EQ(effects("Node", "setMade", "(I)V"), "unknown");
+  EXPECT_EQ(effects("Node", "setOfOther", "(LNode;)V"), "unknown");
+  EXPECT_EQ(effects("Node", "setLocked", "(LNode;)V"), "unknown") << "synchronized";
+  EXPECT_EQ(effects("Node", "counted", "(I)I"), "unknown") << "returns something else";
+}
+
+TEST_F(CompiledEffects, AParameterHasToArriveUnchanged) {
+  EXPECT_EQ(made("(BI)V"), "unknown") << "a byte in an int";
+  EXPECT_EQ(effects("Node", "setFromInt", "(I)V"), "unknown") << "an int in a long";
+}
+
+/// `p/Odd` with the fields `x`, an int, and `b`, a byte, and the method under test.
+class OddEffects : public testing::Test {
+ protected:
+  OddEffects() { odd_.field(0, "x", "I").field(0, "b", "B").field(kStatic, "s", "I").empty_method(kPublic, "<init>"); }
+  std::string run(const Code& code, unsigned flags = 0, std::string_view type = "(I)V") {
+    odd_.method(flags, "m", type, 8, 8, code);
+    world_.add(odd_);
+    Class* klass = world_.load("p/Odd");
+    return effects_text(world_.program(), *klass->find_declared("m", type));
+  }
+  /// `this`, the parameter, and an instruction with an operand; then the end.
+  Code with(Op op, unsigned operand) { return Code().op(Op::aload_0).op(Op::iload_1).op(op, operand).op(Op::return_); }
+
+  World world_;
+  ClassMaker odd_{"p/Odd"};
+};
+
+TEST_F(OddEffects, AFieldIsSet) { EXPECT_EQ(run(with(Op::putfield, odd_.field_ref("p/Odd", "x", "I"))), "p/Odd.x=#0"); }
+TEST_F(OddEffects, NoSuchField) { EXPECT_EQ(run(with(Op::putfield, odd_.field_ref("p/Odd", "y", "I"))), "unknown"); }
+TEST_F(OddEffects, NoSuchClass) { EXPECT_EQ(run(with(Op::putfield, odd_.field_ref("p/None", "x", "I"))), "unknown"); }
+TEST_F(OddEffects, AStaticField) { EXPECT_EQ(run(with(Op::putfield, odd_.field_ref("p/Odd", "s", "I"))), "unknown"); }
+TEST_F(OddEffects, AnIntInAByte) { EXPECT_EQ(run(with(Op::putfield, odd_.field_ref("p/Odd", "b", "B"))), "unknown"); }
+TEST_F(OddEffects, NoConstant) { EXPECT_EQ(run(with(Op::putfield, 9999)), "unknown"); }
+TEST_F(OddEffects, AConstantOfAnotherKind) {
+  EXPECT_EQ(run(with(Op::putfield, odd_.method_ref("p/Odd", "x", "()V"))), "unknown");
+}
+
+// JVMS §6.5 putfield: a byte takes the low eight bits of what is written to it.
+TEST_F(OddEffects, AConstantThatDoesNotFit) {
+  unsigned b = odd_.field_ref("p/Odd", "b", "B");
+  EXPECT_EQ(run(Code().op(Op::aload_0).op(Op::sipush, 300).op(Op::putfield, b).op(Op::return_)), "unknown");
+}
+TEST_F(OddEffects, AConstantThatFits) {
+  unsigned b = odd_.field_ref("p/Odd", "b", "B");
+  EXPECT_EQ(run(Code().op(Op::aload_0).op(Op::sipush, 0xff80).op(Op::putfield, b).op(Op::return_)), "p/Odd.b=-128");
+}
+
+TEST_F(OddEffects, NothingOnTheStack) {
+  unsigned x = odd_.field_ref("p/Odd", "x", "I");
+  EXPECT_EQ(run(Code().op(Op::aload_0).op(Op::putfield, x).op(Op::return_)), "unknown");
+}
+TEST_F(OddEffects, NothingToCopy) { EXPECT_EQ(run(Code().op(Op::dup).op(Op::return_)), "unknown"); }
+TEST_F(OddEffects, NothingToReturn) { EXPECT_EQ(run(Code().op(Op::areturn)), "unknown"); }
+TEST_F(OddEffects, NoEnd) { EXPECT_EQ(run(Code().op(Op::aload_0)), "unknown"); }
+TEST_F(OddEffects, CutOffInAnInstruction) { EXPECT_EQ(run(Code().op(Op::aload_0).op(Op::putfield)), "unknown"); }
+TEST_F(OddEffects, NoSuchLocal) { EXPECT_EQ(run(Code().op(Op::aload).u1(200).op(Op::return_)), "unknown"); }
+TEST_F(OddEffects, HalfOfALong) { EXPECT_EQ(run(Code().op(Op::iload_2).op(Op::return_), 0, "(J)V"), "unknown"); }
+TEST_F(OddEffects, NoCode) {
+  odd_.open_method(kAbstract, "open", "()V").flags(kPublic | kAbstract);
+  world_.add(odd_);
+  EXPECT_EQ(effects_text(world_.program(), *world_.load("p/Odd")->find_declared("open", "()V")), "unknown");
+}
+TEST_F(OddEffects, ALoadableConstantThatIsNoValue) {
+  EXPECT_EQ(run(Code().op(Op::ldc).u1(odd_.class_constant("p/Odd")).op(Op::return_)), "unknown");
+}
+TEST_F(OddEffects, TooFewArgumentsForAConstructor) {
+  EXPECT_EQ(run(Code().op(Op::invokespecial, odd_.method_ref("p/Odd", "<init>", "()V")).op(Op::return_)), "unknown");
+}
+TEST_F(OddEffects, AConstructorOfSomethingElse) {
+  unsigned init = odd_.method_ref("p/Odd", "<init>", "()V");
+  EXPECT_EQ(run(Code().op(Op::iload_1).op(Op::invokespecial, init).op(Op::return_)), "unknown");
+}
+TEST_F(OddEffects, AConstructorThatCallsItselfForever) {
+  unsigned self = odd_.method_ref("p/Odd", "<init>", "(I)V");
+  odd_.method(0, "<init>", "(I)V", 2, 2,
+              Code().op(Op::aload_0).op(Op::iload_1).op(Op::invokespecial, self).op(Op::return_));
+  world_.add(odd_);
+  EXPECT_EQ(effects_text(world_.program(), *world_.load("p/Odd")->find_declared("<init>", "(I)V")), "unknown");
+}
+
+}  // namespace
+}  // namespace nalar::program

@@ -1,0 +1,229 @@
+// The code that paths went through: its points and lines, how many cases pass them, and the traces of cases.
+#include "witness/code_table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+
+#include "../classfile/java_tools.h"
+#include "classfile/class_path.h"
+#include "vm/machine.h"
+
+namespace nalar::witness {
+namespace {
+
+using heap::Value;
+using outcome::CodeMethod;
+using outcome::CodePoint;
+using program::Method;
+
+// Lines count.
+constexpr const char* kSource = R"(package p;
+class Subject {
+  static int abs(int x) {
+    if (x < 0)
+      return flip(x);
+    return x;
+  }
+  static int flip(int x) { return -x; }
+  static int count(int n) {
+    int i = 0;
+    while (i < n)
+      i++;
+    return i;
+  }
+  static int asserted(int x) {
+    assert x >= 0;
+    return x;
+  }
+  static int pick(int x) {
+    switch (x) {
+      case 1: return 10;
+      case 2: return 20;
+      default: return 30;
+    }
+  }
+  static int library(int x) { return q.Library.twice(x); }
+}
+)";
+constexpr const char* kLibrary = "package q; public class Library { public static int twice(int x) { return 2 * x; } }";
+
+class CodeTableTest : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    directory_ = std::make_unique<classfile::test::TempDir>();
+    compiled_ = !classfile::test::jdk_home().empty() &&
+                classfile::test::compile_java(*directory_, {{"Subject.java", kSource}, {"Library.java", kLibrary}});
+  }
+  static void TearDownTestSuite() { directory_.reset(); }
+
+  void SetUp() override {
+    std::string home = classfile::test::jdk_home();
+    if (home.empty()) GTEST_SKIP() << "no JDK found";
+    ASSERT_TRUE(compiled_);
+    auto jdk = classfile::open_jdk(home);
+    auto release = classfile::jdk_release(home);
+    ASSERT_TRUE(jdk.ok() && release.ok());
+    jdk_ = std::move(jdk).value();
+    path_ = std::move(classfile::open_source(directory_->file("classes"), *release)).value();
+    program_ = std::make_unique<program::Program>(jdk_.get(), std::vector<const classfile::ClassSource*>{path_.get()},
+                                                  *release);
+    program_->wants_coverage = [](const program::Class* klass) { return klass->package() == "p"; };
+    machine_ = std::make_unique<vm::Machine>(*program_, heap_, pool_, arith_, vm::MachineOptions{});
+    ASSERT_TRUE(machine_->boot().ok());
+    machine_->trace().set_on(true);
+  }
+
+  Method& method(std::string_view name, std::string_view klass = "p/Subject") {
+    return *program_->require(klass)->find_declared(name, "(I)I");
+  }
+  /// Runs it and counts the case.
+  outcome::Case run(CodeTable& table, std::string_view name, int x) {
+    Value argument = Value::of_int(x);
+    machine_->forget_path();
+    machine_->start(&method(name), {&argument, 1});
+    EXPECT_EQ(machine_->run(), vm::Stop::Returned);
+    outcome::Case result;
+    table.count(machine_->trace().since_begin());
+    table.describe(machine_->trace().since_begin(), result);
+    return result;
+  }
+  /// Cases at the point, -1 if there is none.
+  static int64_t cases(const CodeMethod& code, int line, int edge) {
+    auto found = std::find_if(code.points.begin(), code.points.end(),
+                              [&](const CodePoint& point) { return point.line == line && point.edge == edge; });
+    return found == code.points.end() ? -1 : static_cast<int64_t>(found->cases);
+  }
+
+  static inline std::unique_ptr<classfile::test::TempDir> directory_;
+  static inline bool compiled_ = false;
+  std::unique_ptr<classfile::ClassSource> jdk_, path_;
+  std::unique_ptr<program::Program> program_;
+  heap::Heap heap_;
+  term::Pool pool_;
+  term::JavaArith arith_{pool_, term::Arith::Java};
+  std::unique_ptr<vm::Machine> machine_;
+};
+
+TEST_F(CodeTableTest, TheMethodUnderCheckIsThereWithoutAnyCase) {
+  auto code = CodeTable(*program_, method("abs")).take();
+  ASSERT_EQ(code.size(), 1u);
+  EXPECT_EQ(code[0].class_name, "p.Subject");
+  EXPECT_EQ(code[0].name, "abs");
+  EXPECT_EQ(code[0].descriptor, "(I)I");
+  EXPECT_EQ(code[0].file, "Subject.java");
+  EXPECT_EQ(code[0].first, 0u);
+  EXPECT_EQ(cases(code[0], 3 + 1, -1), 0);
+  EXPECT_EQ(cases(code[0], 3 + 1, 0), 0);
+  EXPECT_EQ(cases(code[0], 3 + 1, 1), 0);
+}
+
+TEST_F(CodeTableTest, CountsTheCasesThatPassAPoint) {
+  CodeTable table(*program_, method("abs"));
+  for (int x : {-1, -2, 3}) run(table, "abs", x);
+  auto code = table.take();
+  ASSERT_EQ(code.size(), 2u);
+  EXPECT_EQ(cases(code[0], 4, -1), 3) << "entry";
+  EXPECT_EQ(cases(code[0], 4, 0), 1) << "the jump over the first return";
+  EXPECT_EQ(cases(code[0], 4, 1), 2);
+  EXPECT_EQ(code[1].name, "flip");
+  EXPECT_EQ(cases(code[1], 8, -1), 2);
+  EXPECT_EQ(code[1].first, code[0].points.size());
+}
+
+TEST_F(CodeTableTest, ACaseCountsOnceHoweverOftenItPasses) {
+  CodeTable table(*program_, method("count"));
+  outcome::Case path = run(table, "count", 5);
+  auto code = table.take();
+  EXPECT_EQ(cases(code[0], 11, 1), 1);
+  EXPECT_EQ(cases(code[0], 11, 0), 1);
+  uint32_t stays = 0;
+  while (code[0].points[stays].edge != 1) stays++;
+  EXPECT_EQ(std::count(path.trace.begin(), path.trace.end(), stays), 5) << "but the trace has it each time";
+}
+
+TEST_F(CodeTableTest, TracesAreNumbersOfPointsOverAllMethods) {
+  CodeTable table(*program_, method("abs"));
+  outcome::Case negative = run(table, "abs", -1), positive = run(table, "abs", 1), again = run(table, "abs", -7);
+  auto code = table.take();
+  auto lines = [&](const outcome::Case& path) {
+    std::vector<int> found;
+    for (uint32_t point : path.trace) {
+      size_t in = point >= code[1].first;
+      found.push_back(code[in].points[point - code[in].first].line);
+    }
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+  };
+  EXPECT_EQ(lines(negative), (std::vector<int>{4, 5, 8}));
+  EXPECT_EQ(lines(positive), (std::vector<int>{4, 6}));
+  EXPECT_EQ(negative.trace, again.trace);
+  EXPECT_TRUE(negative.trace_complete);
+}
+
+TEST_F(CodeTableTest, LongTracesAreCut) {
+  CodeTable table(*program_, method("abs"));
+  std::vector<vm::PathTrace::Passed> passed(20'000, {&method("abs"), 0});
+  outcome::Case whole, cut;
+  table.describe(passed, whole);
+  EXPECT_TRUE(whole.trace_complete);
+  passed.push_back({&method("abs"), 1});
+  table.describe(passed, cut);
+  EXPECT_FALSE(cut.trace_complete);
+  EXPECT_EQ(cut.trace, whole.trace);
+}
+
+TEST_F(CodeTableTest, RunsHaveEveryInstructionOnce) {
+  CodeTable table(*program_, method("abs"));
+  auto code = table.take();
+  std::vector<std::pair<int, uint32_t>> by_line;
+  for (const outcome::CodeRun& run : code[0].runs) by_line.emplace_back(run.line, run.instructions);
+  // iload_0 ifge; iload_0 invokestatic ireturn; iload_0 ireturn.
+  EXPECT_EQ(by_line, (std::vector<std::pair<int, uint32_t>>{{4, 2}, {5, 3}, {6, 2}}));
+  std::vector<int> lines;
+  for (const outcome::CodeRun& run : code[0].runs) lines.push_back(code[0].points[run.point].line);
+  EXPECT_EQ(lines, (std::vector<int>{4, 5, 6})) << "each after the point that leads to it";
+}
+
+TEST_F(CodeTableTest, RunsOfSwitches) {
+  CodeTable table(*program_, method("pick"));
+  auto code = table.take();
+  uint32_t instructions = 0;
+  for (const outcome::CodeRun& run : code[0].runs) instructions += run.instructions;
+  EXPECT_EQ(instructions, 8u) << "iload_0 lookupswitch, and bipush ireturn three times";
+  run(table = CodeTable(*program_, method("pick")), "pick", 2);
+  code = table.take();
+  EXPECT_EQ(cases(code[0], 20, 2), 1) << "the second case of the switch";
+  EXPECT_EQ(cases(code[0], 20, 1), 0);
+  EXPECT_EQ(cases(code[0], 20, 0), 0) << "default";
+}
+
+TEST_F(CodeTableTest, WhetherAssertionsAreEnabledDoesNotCount) {
+  CodeTable table(*program_, method("asserted"));
+  run(table, "asserted", 1);
+  auto code = table.take();
+  std::vector<bool> counts;
+  for (const CodePoint& point : code[0].points)
+    if (point.edge >= 0) counts.push_back(point.counts);
+  ASSERT_EQ(counts.size(), 4u) << "two branches: the switch, and the condition";
+  EXPECT_EQ(std::count(counts.begin(), counts.end(), false), 2);
+  EXPECT_EQ(assertion_switches(*method("asserted").body).size(), 1u);
+  EXPECT_EQ(assertion_switches(*program_->body_of(&method("abs")).value()).size(), 0u);
+}
+
+TEST_F(CodeTableTest, CodeThatIsNotCoveredTakesNoNumbers) {
+  CodeTable table(*program_, method("twice", "q/Library"));
+  outcome::Case path = run(table, "library", 4);
+  auto code = table.take();
+  ASSERT_EQ(code.size(), 2u);
+  EXPECT_EQ(code[0].name, "twice");
+  EXPECT_TRUE(code[0].points.empty());
+  EXPECT_EQ(code[1].name, "library");
+  EXPECT_EQ(cases(code[1], 26, -1), 1);
+  EXPECT_FALSE(path.trace.empty());
+}
+
+}  // namespace
+}  // namespace nalar::witness
