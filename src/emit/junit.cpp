@@ -62,7 +62,6 @@ std::string group_name(const Outcome& outcome, size_t index) {
     return other.class_name == method.class_name && other.signature.name == method.signature.name;
   };
   if (std::count_if(outcome.methods.begin(), outcome.methods.end(), same) < 2) return name;
-  if (method.signature.parameter_types.empty()) return name + "Nothing";
   for (std::string type : method.signature.parameter_types) {
     size_t dimensions = static_cast<size_t>(std::count(type.begin(), type.end(), '['));
     name += junit::capitalised(junit::simple_name(type.substr(0, type.find('['))));
@@ -193,6 +192,7 @@ std::string SuiteWriter::annotations(const Group& group, ClassContext& context) 
     if (source.text.find("@Deprecated") != std::string::npos) warnings.insert("\"deprecation\"");
     if (source.text.find("forRemoval") != std::string::npos) warnings.insert("\"removal\"");
   }
+  for (const std::string& warning : context.suppressed) warnings.insert(junit::string_literal(warning));
   if (!warnings.empty())
     text += fmt::format("@SuppressWarnings({{{}}})\n",
                         junit::join(std::vector<std::string>(warnings.begin(), warnings.end())));

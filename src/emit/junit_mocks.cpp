@@ -83,7 +83,7 @@ class MockWriter {
   std::string exception(const std::string& class_name);
   std::string body(const JavaMethod& method);
   std::string implementation(const JavaMethod& method);
-  std::string compare_method();
+  void refuse_orders();
   std::string chain(const std::vector<const CallEntry*>& calls, const JavaMethod& method);
 
   ClassContext& context_;
@@ -198,13 +198,11 @@ std::string MockWriter::implementation(const JavaMethod& method) {
   return text + "  }\n";
 }
 
-/// Of a mock that has other interfaces besides.
-std::string MockWriter::compare_method() {
-  std::string text;
+/// A class with methods of its own has no rank.
+void MockWriter::refuse_orders() {
   for (const RankEntry& entry : script_.ranks)
     if (entry.element == &mock_ && entry.order != "e")
       builder_.fail("an object with methods of its own would have to be compared");
-  return text;
 }
 
 std::string MockWriter::interface_mock() {
@@ -214,7 +212,9 @@ std::string MockWriter::interface_mock() {
       builder_.fail(fmt::format("an implementation of {}, which a test cannot name, would be needed", name));
       return "null";
     }
-  compare_method();
+  for (const std::string& name : interfaces)
+    if (context_.types.is_subclass(name, "java.io.Serializable")) context_.suppressed.insert("serial");
+  refuse_orders();
   std::string methods;
   for (const JavaMethod* method : methods_to_implement(context_, mock_))
     methods += (methods.empty() ? "" : "\n") + implementation(*method);
