@@ -8,6 +8,7 @@
 #include "emit/junit_case.h"
 #include "emit/junit_context.h"
 #include "emit/junit_mocks.h"
+#include "emit/junit_source.h"
 #include "emit/junit_text.h"
 #include "emit/junit_titles.h"
 
@@ -105,7 +106,14 @@ std::vector<Group> groups_of(const Outcome& outcome, const std::vector<ChosenCas
 
 class SuiteWriter {
  public:
-  SuiteWriter(const Outcome& outcome, const JUnitOptions& options) : outcome_(outcome), options_(options) {}
+  SuiteWriter(const Outcome& outcome, const JUnitOptions& options) : outcome_(outcome), options_(options) {
+    std::set<std::string> classes;
+    for (const MethodOutcome& method : outcome.methods) classes.insert(method.class_name);
+    for (const outcome::JavaType& type : outcome.types)
+      if (!type.of_jdk) classes.insert(type.name);
+    for (const std::string& name : classes)
+      if (junit::has_static_state(outcome, name)) stateful_.push_back(name);
+  }
 
   void write(const Group& group);
   TestSuite take() { return std::move(suite_); }
@@ -117,6 +125,7 @@ class SuiteWriter {
 
   const Outcome& outcome_;
   const JUnitOptions& options_;
+  std::vector<std::string> stateful_;  ///< classes with static fields that tests may change
   TestSuite suite_;
 };
 
@@ -124,9 +133,11 @@ void SuiteWriter::write(const Group& group) {
   const MethodOutcome& method = outcome_.methods[group.method];
   ClassContext context(outcome_, options_, group.package);
   context.members = {
-      "allocate",      "set",           "get",           "type",     "call",     "construct", "box",   "assertElements",
-      "failIfStillSo", "captureOutput", "restoreOutput", "toString", "hashCode", "equals",    "clone", "finalize",
-      "getClass",      "notify",        "notifyAll",     "wait",     "fail",     "mock",      "when"};
+      "allocate",       "set",           "get",           "type",        "call",           "construct",     "box",
+      "assertElements", "failIfStillSo", "captureOutput", "saveStatics", "restoreStatics", "restoreOutput", "toString",
+      "hashCode",       "equals",        "clone",         "finalize",    "getClass",       "notify",        "notifyAll",
+      "wait",           "fail",          "mock",          "when"};
+  context.stateful = stateful_;
   std::vector<CaseModel> models;
   std::vector<ChosenCase> cases;
   for (const ChosenCase& one : group.cases) {

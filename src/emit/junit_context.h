@@ -65,6 +65,7 @@ class ClassContext {
   std::set<std::string> members;     ///< names of methods that are taken
   std::set<std::string> suppressed;  ///< warnings that javac would give
   bool captures_output = false;
+  std::vector<std::string> stateful;  ///< classes whose static fields have to be given back
 
   const outcome::Outcome& outcome() const { return outcome_; }
   const JUnitOptions& options() const { return options_; }

@@ -81,6 +81,7 @@ SUITES = [
     ("objects/BinarySearchTree", "--method insert -k 2 --junit4", 21),
     ("objects/AvlTree", "--method insert -k 2 --mockito", 21),
     ("objects/Sort", "--method insertionSort -k 3", 10),
+    ("RedBlackTree", "--method remove -k 2", 28),
     ("AvlTree", "--method insert -k 2 --suite branches", 5),
     ("AvlTree", "--method insert -k 3 --black-box", 20),
     ("BinarySearchTree", "--method find -k 3 --strategy lazy", 236),

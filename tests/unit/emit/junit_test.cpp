@@ -396,6 +396,10 @@ TEST(JUnitSource, MembersAreReadFromTheSource) {
   EXPECT_FALSE(junit::declared_method(outcome, "p.A", "no"));
   EXPECT_TRUE(junit::declared_field(outcome, "p.A", "NIL")->is_static);
   EXPECT_TRUE(junit::declared_field(outcome, "p.A", "hidden")->is_private);
+  EXPECT_TRUE(junit::has_static_state(outcome, "p.A"));
+  outcome.sources[0].text =
+      "class A { static final int X = 1; static { f(); } static int f() { return 1; } int y; static class B {} }";
+  EXPECT_FALSE(junit::has_static_state(outcome, "p.A"));
 }
 
 }  // namespace
