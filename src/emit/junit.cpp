@@ -196,7 +196,7 @@ std::string SuiteWriter::header(const Group& group, ClassContext& context) {
 
 std::string SuiteWriter::annotations(const Group& group, ClassContext& context) {
   std::string text;
-  if (group.of_violations && !options_.junit4) text += "@Tag(\"violation\")\n";
+  if (group.of_violations && !options_.junit4) text += context.annotation("Tag") + "(\"violation\")\n";
   std::set<std::string> warnings;
   if (context.types.uses_generics()) warnings = {"\"rawtypes\"", "\"unchecked\""};
   for (const outcome::SourceFile& source : outcome_.sources) {
@@ -212,20 +212,17 @@ std::string SuiteWriter::annotations(const Group& group, ClassContext& context) 
 
 std::string SuiteWriter::class_text(const Group& group, ClassContext& context, const std::vector<std::string>& tests) {
   std::string helpers = junit::helper_text(context);
+  std::string head = header(group, context) + annotations(group, context);
   std::string assertions = options_.junit4 ? "org.junit.Assert." : "org.junit.jupiter.api.Assertions.";
   std::set<std::string> statics, imports;
   for (const std::string& name : context.assertions()) statics.insert("import static " + assertions + name + ";\n");
   for (const std::string& name : context.types.imports())
     (name.starts_with("static ") ? statics : imports).insert("import " + name + ";\n");
-  std::string package = options_.junit4 ? "org.junit." : "org.junit.jupiter.api.";
-  imports.insert("import " + package + "Test;\n");
-  if (!options_.junit4) imports.insert("import " + package + "DisplayName;\n");
-  if (!options_.junit4 && group.of_violations) imports.insert("import " + package + "Tag;\n");
   std::string text = group.package.empty() ? "" : "package " + group.package + ";\n\n";
   for (const std::string& line : statics) text += line;
   if (!statics.empty()) text += "\n";
   for (const std::string& line : imports) text += line;
-  text += "\n" + header(group, context) + annotations(group, context);
+  text += "\n" + head;
   text += fmt::format("{}class {} {{\n", options_.junit4 ? "public " : "", group.name);
   for (size_t i = 0; i < tests.size(); i++) text += (i ? "\n" : "") + tests[i];
   if (!helpers.empty()) text += "\n" + helpers;

@@ -178,8 +178,8 @@ WrittenTest TestWriter::write(const outcome::Finding* finding, const std::string
     for (const std::string& line : violation_comment(*finding)) text.line("// " + line);
   bool old = context_.options().junit4;
   if (old && !finding) text.line("/** " + capitalised(title) + ". */");
-  text.line("@Test");
-  if (!old) text.line(fmt::format("@DisplayName({})", string_literal(title)));
+  text.line(context_.annotation("Test"));
+  if (!old) text.line(fmt::format("{}({})", context_.annotation("DisplayName"), string_literal(title)));
   std::string throws = declares_throws_ ? (call.by_reflection ? " throws Throwable" : " throws Exception") : "";
   if (declares_throws_ && call.throws_throwable) throws = " throws Throwable";
   text.open(fmt::format("{}void {}(){}", old ? "public " : "", name, throws));

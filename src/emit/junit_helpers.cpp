@@ -202,9 +202,8 @@ void write_box(ClassContext& context, JavaText& text) {
 void open_around(ClassContext& context, JavaText& text, bool before, const std::string& head) {
   bool old = context.options().junit4;
   std::string annotation = std::string(before ? "Before" : "After") + (old ? "" : "Each");
-  context.types.import((old ? "org.junit." : "org.junit.jupiter.api.") + annotation);
   text.gap();
-  text.line("@" + annotation);
+  text.line(context.annotation(annotation));
   text.open((old ? "public " : "") + head);
 }
 

@@ -122,6 +122,10 @@ std::string MockWriter::answer(const CallEntry& call, const JavaMethod& method) 
   if (result.starts_with('#')) {
     Thing* thing = model_.numbered(std::stoul(result.substr(1)));
     if (thing == &mock_) return "this";
+    if (thing && builder_.is_being_made(*thing)) {
+      builder_.fail("a mock would have to know an object that leads to it");
+      return "null";
+    }
     for (const outcome::HeapValue& other : model_.path().before.further)
       if (model_.before(other) == thing) return builder_.value(other, method.result_type);
     builder_.fail("an object that a call returns cannot be made");
@@ -179,7 +183,11 @@ std::string MockWriter::implementation(const JavaMethod& method) {
   for (size_t i = 0; i < method.parameter_types.size(); i++) {
     bool named = i < method.parameter_names.size() && !method.parameter_names[i].empty();
     std::string name = named ? method.parameter_names[i] : fmt::format("argument{}", i + 1);
-    parameters.push_back(context_.types.name(method.parameter_types[i]) + " " + (is_keyword(name) ? name + "1" : name));
+    // It must not hide an object that is returned.
+    auto is_taken = [&](const Thing& thing) { return thing.variable == name; };
+    bool taken = std::any_of(model_.things().begin(), model_.things().end(), is_taken);
+    parameters.push_back(context_.types.name(method.parameter_types[i]) + " " +
+                         (taken || is_keyword(name) ? name + "1" : name));
   }
   std::vector<std::string> thrown;
   for (const CallEntry* call : calls_of(script_, method))

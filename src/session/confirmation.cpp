@@ -133,13 +133,14 @@ std::optional<Confirmation::Difference> Confirmation::compare(size_t index, cons
 /// deep may have been turned back by a StackOverflowError, which comes later on the JVM.
 std::string Confirmation::way_difference(size_t method, const Case& path, const TestResult& result) const {
   if (path.trace.size() >= options_.check.depth) return {};
-  size_t common = std::min(path.trace.size(), result.trace.size());
+  std::vector<uint32_t> predicted = points_.of(method, path.trace);
+  size_t common = std::min(predicted.size(), result.trace.size());
   for (size_t i = 0; i < common; i++)
-    if (points_.of(method, path.trace[i]) != result.trace[i])
-      return fmt::format("after {} points: {} instead of {}", i, result.trace[i], points_.of(method, path.trace[i]));
+    if (predicted[i] != result.trace[i])
+      return fmt::format("after {} points: {} instead of {}", i, result.trace[i], predicted[i]);
   bool complete = path.trace_complete && result.trace_complete;
-  if (!complete || path.trace.size() == result.trace.size()) return {};
-  return fmt::format("passes {} points instead of {}", result.trace.size(), path.trace.size());
+  if (!complete || predicted.size() == result.trace.size()) return {};
+  return fmt::format("passes {} points instead of {}", result.trace.size(), predicted.size());
 }
 
 }  // namespace nalar::session

@@ -1,6 +1,7 @@
 // Generated tests on the JVM: compiled with javac and JUnit alone, and run by nalar-run.jar.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,13 +15,13 @@ namespace nalar::session {
 class PointNumbers {
  public:
   explicit PointNumbers(const outcome::Outcome& outcome);
-  /// Of a point in a trace of `outcome.methods[method]`.
-  uint32_t of(size_t method, uint32_t point) const { return numbers_[method][point]; }
+  /// Of the points in a trace of `outcome.methods[method]` that the runner reports.
+  std::vector<uint32_t> of(size_t method, const std::vector<uint32_t>& trace) const;
   /// `point` lines for the runner.
   const std::string& lines() const { return lines_; }
 
  private:
-  std::vector<std::vector<uint32_t>> numbers_;
+  std::vector<std::vector<std::optional<uint32_t>>> numbers_;
   std::string lines_;
 };
 
