@@ -223,7 +223,8 @@ void write_output(ClassContext& context, JavaText& text) {
   text.close();
 }
 
-/// The copy of what a static field leads to.
+/// The copy of what a static field leads to. Classes under test are often called List or the like: those of the JDK are
+/// written with their package.
 void write_saved_contents(ClassContext& context, JavaText& text) {
   if (context.statics.arrays) {
     context.types.import("java.lang.reflect.Array");
@@ -234,8 +235,9 @@ void write_saved_contents(ClassContext& context, JavaText& text) {
     text.close();
   }
   if (!context.statics.collections) return;
-  for (const char* name : {"java.util.ArrayList", "java.util.Collection", "java.util.List"}) context.types.import(name);
-  text.line("if (value instanceof Collection) contents.put(value, new ArrayList<>((Collection<?>) value));");
+  text.open("if (value instanceof java.util.Collection)");
+  text.line("contents.put(value, new java.util.ArrayList<>((java.util.Collection<?>) value));");
+  text.close();
   text.line("if (value instanceof Map) contents.put(value, new LinkedHashMap<>((Map<?, ?>) value));");
 }
 
@@ -244,11 +246,11 @@ void write_restored_contents(ClassContext& context, JavaText& text) {
   text.open("for (Map.Entry<Object, Object> entry : contents.entrySet())");
   text.line("Object old = entry.getValue();");
   if (context.statics.collections) {
-    text.open("if (old instanceof List)");
-    text.line("Collection<Object> now = (Collection<Object>) entry.getKey();");
-    text.line("if (new ArrayList<>(now).equals(old)) continue;");
+    text.open("if (old instanceof java.util.List)");
+    text.line("java.util.Collection<Object> now = (java.util.Collection<Object>) entry.getKey();");
+    text.line("if (new java.util.ArrayList<>(now).equals(old)) continue;");
     text.line("now.clear();");
-    text.line("now.addAll((List<Object>) old);");
+    text.line("now.addAll((java.util.List<Object>) old);");
     text.close("} else if (old instanceof Map && !entry.getKey().equals(old)) {");
     text.open_silently();
     text.line("Map<Object, Object> now = (Map<Object, Object>) entry.getKey();");

@@ -257,7 +257,8 @@ std::string MockWriter::chain(const std::vector<const CallEntry*>& calls, const 
     bool returns = method.result_type != "void";
     std::string argument = throws ? exception(call->result.substr(2)) : returns ? answer(*call, method) : "";
     if (argument == "this") builder_.fail("a mock would have to return itself");
-    if (argument == "null") argument = "(Object) null";
+    if (argument == "null")
+      argument = fmt::format("({}) null", context_.types.name(context_.types.visible(method.result_type)));
     std::string verb = throws ? "Throw" : returns ? "Return" : "Nothing";
     text += fmt::format(".{}{}({})", returns ? "then" : text.empty() ? "do" : "do", verb, argument);
   }
