@@ -36,6 +36,9 @@ class Builder {
   void lines(const std::string& text);
   void after(const std::string& text) { lines(text); }
 
+  /// Whether what is written names a method that declares exceptions.
+  bool may_throw = false;
+
   void fail(const std::string& why) {
     if (why_not_.empty()) why_not_ = why;
   }

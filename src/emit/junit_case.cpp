@@ -180,6 +180,7 @@ WrittenTest TestWriter::write(const outcome::Finding* finding, const std::string
   if (old && !finding) text.line("/** " + capitalised(title) + ". */");
   text.line(context_.annotation("Test"));
   if (!old) text.line(fmt::format("{}({})", context_.annotation("DisplayName"), string_literal(title)));
+  declares_throws_ = declares_throws_ || builder_.may_throw;
   std::string throws = declares_throws_ ? (call.by_reflection ? " throws Throwable" : " throws Exception") : "";
   if (declares_throws_ && call.throws_throwable) throws = " throws Throwable";
   text.open(fmt::format("{}void {}(){}", old ? "public " : "", name, throws));

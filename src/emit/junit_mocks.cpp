@@ -281,6 +281,7 @@ std::string MockWriter::mockito() {
     if (calls.empty()) continue;
     std::vector<std::string> matchers;
     for (const std::string& type : method->parameter_types) matchers.push_back(matcher(context_, type));
+    if (!method->throws.empty()) builder_.may_throw = true;
     std::string answers = chain(calls, *method);
     std::string call = fmt::format("{}({})", method->name, join(matchers));
     if (method->result_type == "void") {
