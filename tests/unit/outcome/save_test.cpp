@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
 #include "outcome/outcome.h"
 
 namespace nalar::outcome {
@@ -166,6 +170,20 @@ TEST_F(Saved, NoTypeIsItsOwnAncestor) {
 TEST_F(Saved, FilesOfTestsAreAboutMethods) {
   outcome_.tests.emplace().files.emplace_back().method = 1;
   expect_refused("a file of tests is about a method that is not there");
+}
+
+// Otherwise the fuzzer would begin with nothing, and no one would notice.
+TEST(SavedSeeds, AreOutcomes) {
+  size_t seeds = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("fuzz/corpus/outcome")) {
+    std::ifstream stream(entry.path(), std::ios::binary);
+    std::stringstream text;
+    text << stream.rdbuf();
+    auto loaded = load(text.str(), entry.path().string());
+    EXPECT_TRUE(loaded.ok()) << loaded.error().to_string() << "; fuzz/make_seeds.sh makes them anew";
+    seeds++;
+  }
+  EXPECT_GT(seeds, 0u);
 }
 
 }  // namespace
