@@ -13,6 +13,10 @@ import tempfile
 subjects = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "subjects")
 
 
+# Cases grow beyond what is of any use: 306 with k = 1, more than can be explored in minutes with k = 2.
+MOST_K = {"GarbageCollectorMark": 1}
+
+
 def run(nalar, subject, strategy, k, seconds):
     with tempfile.TemporaryDirectory() as directory:
         command = [nalar, "test", os.path.join(subjects, subject + ".java"), "-k", str(k), "--strategy", strategy,
@@ -31,7 +35,7 @@ def main():
     names = sorted(os.path.relpath(path, subjects)[:-5]
                    for path in glob.glob(subjects + "/*.java") + glob.glob(subjects + "/objects/*.java"))
     jobs = [(name, strategy, k) for strategy in ("lazier#", "lazier", "lazy") for k in range(1, most + 1) for name in names
-            if pattern.search(f"{name} {strategy} {k}")]
+            if k <= MOST_K.get(name, most) and pattern.search(f"{name} {strategy} {k}")]
     written = agreed = cases = 0
     problems = []
     with concurrent.futures.ThreadPoolExecutor(max_workers=int(os.environ.get("JOBS", os.cpu_count()))) as pool:

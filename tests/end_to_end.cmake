@@ -32,7 +32,9 @@ nalar_script_test(compositional ${CMAKE_CURRENT_SOURCE_DIR}/compositional/run.sh
 nalar_script_test(jdk_contracts ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/jdk/run.sh ${nalar_binary})
 nalar_script_test(test_runner ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/runner/run.sh
                   ${CMAKE_BINARY_DIR}/java/nalar-run.jar)
+nalar_script_test(junit ${CMAKE_CURRENT_SOURCE_DIR}/junit/run.sh ${nalar_binary})
 nalar_script_test(jacoco ${CMAKE_CURRENT_SOURCE_DIR}/jacoco/run.sh ${nalar_binary})
+nalar_script_test(generated_tests ${CMAKE_CURRENT_SOURCE_DIR}/generated/run.py ${nalar_binary})
 add_executable(sample_report browser/sample_report.cpp)
 target_link_libraries(sample_report PRIVATE nalar_emit)
 nalar_script_test(browser ${CMAKE_CURRENT_SOURCE_DIR}/run_browser.sh $<TARGET_FILE:sample_report> ${nalar_binary})

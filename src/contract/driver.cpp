@@ -38,7 +38,8 @@ class DriverWriter {
     if (method_->access & classfile::kPrivate)
       for (Operand& operand : operands_) operand.invariants.clear();
     for (const Operand& operand : operands_) has_invariants_ |= !operand.invariants.empty();
-    if (contract_.empty() && !has_invariants_ && !(reads_early && !operands_.empty())) return nullptr;
+    bool needed = !contract_.empty() || has_invariants_ || (reads_early && !operands_.empty()) || made_;
+    if (!needed) return nullptr;
     if (reads_early)
       for (const Operand& operand : operands_) read(operand);
     for (const Operand& operand : operands_) assume(operand);
@@ -50,7 +51,7 @@ class DriverWriter {
     glue_.invoke_static(kNalar, "left", "()V");
     after_return();
     if (has_invariants_ || !contract_.empty()) after_exception(start, end);
-    return writer_.define(method_->owner, "drive", fmt::format("({}){}", descriptor_, result_));
+    return writer_.define(method_->owner, "drive", fmt::format("({}){}", descriptor_, returned_type()));
   }
 
  private:
@@ -198,8 +199,12 @@ class DriverWriter {
     check_invariants(true);
     check_frames();
     if (result_ != "V") glue_.load(result_, writer_.operands().result_local);
-    glue_.return_value(result_);
+    if (made_) glue_.load(made_->type, made_->local);
+    glue_.return_value(returned_type());
   }
+
+  /// Of a constructor: the object it has made.
+  std::string returned_type() const { return made_ ? made_->type : result_; }
 
   // An exception that the contract or the throws clause allows leaves the heap in order; others are errors anyway.
   void after_exception(size_t start, size_t end) {

@@ -165,6 +165,19 @@ void write_method(JsonText& json, const Outcome& outcome, const MethodOutcome& m
   json.close('}');
 }
 
+/// What became of the tests on the JVM.
+void write_tests(JsonText& json, const outcome::Tests& tests) {
+  json.key("tests").open('{').entry("written", tests.written).entry("agreed", tests.agreed).entry("runs", tests.runs);
+  json.entry("problem", tests.problem).key("mismatches").open('[');
+  for (const outcome::TestMismatch& mismatch : tests.mismatches)
+    json.list(mismatch.test, mismatch.title, mismatch.predicted, mismatch.actual);
+  json.close(']').key("untested").open('[');
+  for (const outcome::UntestedCases& untested : tests.untested) json.list(untested.reason, untested.count);
+  json.close(']').key("files").open('[');
+  for (const outcome::TestFile& file : tests.files) json.list(file.name, file.tests, file.of_violations ? 1 : 0);
+  json.close(']').close('}');
+}
+
 }  // namespace
 
 CaseTests tests_by_case(const TestSuite* tests) {
@@ -210,6 +223,7 @@ std::string head_json(const Outcome& outcome, const std::vector<Shown>& shown, b
   JsonText json;
   json.open('{').entry("target", outcome.target).entry("jdk", outcome.jdk);
   json.entry("verdict", verdict_name(outcome.verdict())).entry("hasTests", has_tests ? 1 : 0);
+  if (outcome.tests) write_tests(json, *outcome.tests);
   json.key("settings").open('[');
   for (const auto& [name, value] : outcome.settings) json.list(name, value);
   json.close(']').key("sources").open('[');

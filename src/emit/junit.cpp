@@ -8,6 +8,7 @@
 #include "emit/junit_case.h"
 #include "emit/junit_context.h"
 #include "emit/junit_mocks.h"
+#include "emit/junit_source.h"
 #include "emit/junit_text.h"
 #include "emit/junit_titles.h"
 
@@ -62,7 +63,6 @@ std::string group_name(const Outcome& outcome, size_t index) {
     return other.class_name == method.class_name && other.signature.name == method.signature.name;
   };
   if (std::count_if(outcome.methods.begin(), outcome.methods.end(), same) < 2) return name;
-  if (method.signature.parameter_types.empty()) return name + "Nothing";
   for (std::string type : method.signature.parameter_types) {
     size_t dimensions = static_cast<size_t>(std::count(type.begin(), type.end(), '['));
     name += junit::capitalised(junit::simple_name(type.substr(0, type.find('['))));
@@ -106,7 +106,14 @@ std::vector<Group> groups_of(const Outcome& outcome, const std::vector<ChosenCas
 
 class SuiteWriter {
  public:
-  SuiteWriter(const Outcome& outcome, const JUnitOptions& options) : outcome_(outcome), options_(options) {}
+  SuiteWriter(const Outcome& outcome, const JUnitOptions& options) : outcome_(outcome), options_(options) {
+    std::set<std::string> classes;
+    for (const MethodOutcome& method : outcome.methods) classes.insert(method.class_name);
+    for (const outcome::JavaType& type : outcome.types)
+      if (!type.of_jdk) classes.insert(type.name);
+    for (const std::string& name : classes)
+      if (junit::has_static_state(outcome, name)) stateful_.push_back(name);
+  }
 
   void write(const Group& group);
   TestSuite take() { return std::move(suite_); }
@@ -118,6 +125,7 @@ class SuiteWriter {
 
   const Outcome& outcome_;
   const JUnitOptions& options_;
+  std::vector<std::string> stateful_;  ///< classes with static fields that tests may change
   TestSuite suite_;
 };
 
@@ -125,9 +133,11 @@ void SuiteWriter::write(const Group& group) {
   const MethodOutcome& method = outcome_.methods[group.method];
   ClassContext context(outcome_, options_, group.package);
   context.members = {
-      "allocate",      "set",           "get",           "type",     "call",     "construct", "box",   "assertElements",
-      "failIfStillSo", "captureOutput", "restoreOutput", "toString", "hashCode", "equals",    "clone", "finalize",
-      "getClass",      "notify",        "notifyAll",     "wait",     "fail",     "mock",      "when"};
+      "allocate",       "set",           "get",           "type",        "call",           "construct",     "box",
+      "assertElements", "failIfStillSo", "captureOutput", "saveStatics", "restoreStatics", "restoreOutput", "toString",
+      "hashCode",       "equals",        "clone",         "finalize",    "getClass",       "notify",        "notifyAll",
+      "wait",           "fail",          "mock",          "when"};
+  context.stateful = stateful_;
   std::vector<CaseModel> models;
   std::vector<ChosenCase> cases;
   for (const ChosenCase& one : group.cases) {
@@ -186,13 +196,14 @@ std::string SuiteWriter::header(const Group& group, ClassContext& context) {
 
 std::string SuiteWriter::annotations(const Group& group, ClassContext& context) {
   std::string text;
-  if (group.of_violations && !options_.junit4) text += "@Tag(\"violation\")\n";
+  if (group.of_violations && !options_.junit4) text += context.annotation("Tag") + "(\"violation\")\n";
   std::set<std::string> warnings;
   if (context.types.uses_generics()) warnings = {"\"rawtypes\"", "\"unchecked\""};
   for (const outcome::SourceFile& source : outcome_.sources) {
     if (source.text.find("@Deprecated") != std::string::npos) warnings.insert("\"deprecation\"");
     if (source.text.find("forRemoval") != std::string::npos) warnings.insert("\"removal\"");
   }
+  for (const std::string& warning : context.suppressed) warnings.insert(junit::string_literal(warning));
   if (!warnings.empty())
     text += fmt::format("@SuppressWarnings({{{}}})\n",
                         junit::join(std::vector<std::string>(warnings.begin(), warnings.end())));
@@ -201,20 +212,17 @@ std::string SuiteWriter::annotations(const Group& group, ClassContext& context) 
 
 std::string SuiteWriter::class_text(const Group& group, ClassContext& context, const std::vector<std::string>& tests) {
   std::string helpers = junit::helper_text(context);
+  std::string head = header(group, context) + annotations(group, context);
   std::string assertions = options_.junit4 ? "org.junit.Assert." : "org.junit.jupiter.api.Assertions.";
   std::set<std::string> statics, imports;
   for (const std::string& name : context.assertions()) statics.insert("import static " + assertions + name + ";\n");
   for (const std::string& name : context.types.imports())
     (name.starts_with("static ") ? statics : imports).insert("import " + name + ";\n");
-  std::string package = options_.junit4 ? "org.junit." : "org.junit.jupiter.api.";
-  imports.insert("import " + package + "Test;\n");
-  if (!options_.junit4) imports.insert("import " + package + "DisplayName;\n");
-  if (!options_.junit4 && group.of_violations) imports.insert("import " + package + "Tag;\n");
   std::string text = group.package.empty() ? "" : "package " + group.package + ";\n\n";
   for (const std::string& line : statics) text += line;
   if (!statics.empty()) text += "\n";
   for (const std::string& line : imports) text += line;
-  text += "\n" + header(group, context) + annotations(group, context);
+  text += "\n" + head;
   text += fmt::format("{}class {} {{\n", options_.junit4 ? "public " : "", group.name);
   for (size_t i = 0; i < tests.size(); i++) text += (i ? "\n" : "") + tests[i];
   if (!helpers.empty()) text += "\n" + helpers;

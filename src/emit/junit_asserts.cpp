@@ -122,6 +122,30 @@ void Asserts::heap_after() {
     if (thing->asserted && !thing->variable.empty()) assert_thing(*thing);
 }
 
+void Asserts::made(const std::string& variable, const std::vector<outcome::Effect>& effects) {
+  const outcome::Case& path = model_.path();
+  for (const outcome::Effect& effect : effects) {
+    FieldKey key(effect.declarer, effect.field);
+    const outcome::JavaField* field = context_.types.find_field(key);
+    if (!field || effect.field.find('$') != std::string::npos) continue;
+    HeapValue value = effect.constant;
+    if (value.raw.starts_with("S:") && !is_primitive(field->type)) value.text = "\"";
+    if (effect.parameter >= 0) {
+      if (static_cast<size_t>(effect.parameter) >= path.inputs.size()) continue;
+      const outcome::InputValue& input = path.inputs[static_cast<size_t>(effect.parameter)];
+      bool is_reference = input.raw.starts_with('#');
+      value = is_reference ? path.after.roots[std::stoul(input.raw.substr(1))]
+                           : HeapValue{Kind::Value, input.value, input.raw, 0, true};
+    }
+    const Thing* thing = model_.after(value);
+    if (!is_comparable(value) || (thing && thing->variable.empty())) continue;
+    std::string type, read = context_.read(variable, model_.method().class_name, key, type);
+    bool boxed = is_primitive(field->type) && type == "java.lang.Object";
+    text_.line(boxed ? context_.assertion("assertEquals", {opaque_value(context_, value), read})
+                     : equal(value, read, type));
+  }
+}
+
 void Asserts::assert_thing(Thing& thing) {
   if (thing.after->is_array) return assert_array(thing);
   std::vector<FieldKey> keys = context_.uses[thing.class_name()].to_assert();

@@ -18,6 +18,8 @@ class Asserts {
   /// An assertion on a value that an expression of the static type gives. Empty if nothing can be said of it.
   std::string equal(const outcome::HeapValue& expected, const std::string& actual, const std::string& type);
   void heap_after();
+  /// The fields that a constructor sets, on the object in a variable.
+  void made(const std::string& variable, const std::vector<outcome::Effect>& effects);
   const std::string& why_not() const { return why_not_; }
 
  private:

@@ -27,6 +27,8 @@ class Builder {
 
   /// The variable of an object, which is made if it is not there yet.
   std::string named(Thing& thing);
+  /// Whether the object is one of those that what is being written now will be part of.
+  bool is_being_made(const Thing& thing) const { return started_.contains(&thing) && !done_.contains(&thing); }
   /// A variable that several mocks share; it is declared when first asked for.
   std::string script_variable(const std::string& key, const std::string& name, const std::string& type,
                               const std::string& value);

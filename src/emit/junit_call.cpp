@@ -114,7 +114,7 @@ std::string receiver_of(CaseModel& model) {
   const outcome::Case& path = model.path();
   if (!has_receiver(path) || !path.inputs[0].raw.starts_with('#')) return {};
   const Thing* thing = model.before(path.before.roots[root_of(path.inputs[0])]);
-  return thing ? thing->variable : "";
+  return thing ? thing->variable : "";  // constants of enums have none
 }
 
 Call call_of(ClassContext& context, CaseModel& model, Builder& builder) {
@@ -122,6 +122,8 @@ Call call_of(ClassContext& context, CaseModel& model, Builder& builder) {
   const JavaMethod& signature = method.signature;
   std::vector<std::string> arguments = arguments_of(context, model, builder);
   std::string receiver = receiver_of(model);
+  if (receiver.empty() && has_receiver(model.path()) && !model.path().before.roots.empty())
+    receiver = builder.value(model.path().before.roots[0], "java.lang.Object");
   if (!can_call(context, model)) return by_reflection(context, model, receiver, arguments);
   Types& types = context.types;
   Call call{{}, types.visible(signature.result_type), {}, !signature.throws.empty()};
@@ -141,16 +143,13 @@ Call call_of(ClassContext& context, CaseModel& model, Builder& builder) {
     call.statement = call.expression;
     return call;
   }
-  if (!signature.is_static && receiver.empty()) {
-    builder.fail("the receiver is not known");
-    return call;
-  }
-  if (!signature.is_static) {
-    const Thing* thing = model.before(model.path().before.roots[0]);
-    receiver = context.cast(receiver, builder.static_type(*thing), method.class_name);
-    if (receiver.starts_with("(")) receiver = "(" + receiver + ")";
-  } else {
+  if (signature.is_static) {
     receiver = types.name(method.class_name);
+  } else if (model.path().before.roots.empty()) {
+    builder.fail("the receiver is not known");
+  } else {
+    receiver = builder.value(model.path().before.roots[0], method.class_name);
+    if (receiver.starts_with("(") || receiver.starts_with("new ")) receiver = "(" + receiver + ")";
   }
   call.expression = fmt::format("{}.{}({})", receiver, signature.name, join(arguments));
   call.statement = call.expression;

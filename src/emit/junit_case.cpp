@@ -74,6 +74,7 @@ class TestWriter {
   void write_exception(const Call& call);
   void write_output();
   bool looks_into_heap();
+  const std::vector<outcome::Effect>* made_by_constructor() const;
 
   ClassContext& context_;
   CaseModel& model_;
@@ -89,10 +90,26 @@ bool TestWriter::looks_into_heap() {
   return std::any_of(reached.begin(), reached.end(), [](const Thing* thing) { return thing->asserted; });
 }
 
+/// What the constructor under test does to fields; null if that is not known, or if there is none.
+const std::vector<outcome::Effect>* TestWriter::made_by_constructor() const {
+  const outcome::JavaMethod& signature = model_.method().signature;
+  const outcome::JavaType* type = context_.types.find(model_.method().class_name);
+  if (signature.name != "<init>" || !type) return nullptr;
+  for (const outcome::JavaMethod& constructor : type->constructors)
+    if (constructor.parameter_types == signature.parameter_types && constructor.effects) return &*constructor.effects;
+  return nullptr;
+}
+
 void TestWriter::write_return(const Call& call) {
   declares_throws_ = call.throws;
   const HeapValue* result = model_.result();
-  if (!result) {
+  const std::vector<outcome::Effect>* effects = made_by_constructor();
+  if (!result && effects && !effects->empty()) {
+    std::string variable = variables_.fresh("made");
+    body_.line(fmt::format("{} {} = {};", context_.types.name(call.type), variable, call.expression));
+    body_.gap();
+    asserts_.made(variable, *effects);
+  } else if (!result) {
     body_.line(call.statement + ";");
   } else {
     bool plain = result->kind != HeapValue::Kind::Object && !looks_into_heap() && is_comparable(*result);
@@ -161,8 +178,8 @@ WrittenTest TestWriter::write(const outcome::Finding* finding, const std::string
     for (const std::string& line : violation_comment(*finding)) text.line("// " + line);
   bool old = context_.options().junit4;
   if (old && !finding) text.line("/** " + capitalised(title) + ". */");
-  text.line("@Test");
-  if (!old) text.line(fmt::format("@DisplayName({})", string_literal(title)));
+  text.line(context_.annotation("Test"));
+  if (!old) text.line(fmt::format("{}({})", context_.annotation("DisplayName"), string_literal(title)));
   std::string throws = declares_throws_ ? (call.by_reflection ? " throws Throwable" : " throws Exception") : "";
   if (declares_throws_ && call.throws_throwable) throws = " throws Throwable";
   text.open(fmt::format("{}void {}(){}", old ? "public " : "", name, throws));

@@ -1,5 +1,7 @@
 #include "emit/junit_clause.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 
@@ -128,8 +130,11 @@ class Translator {
          type = context_.types.find(type->superclass))
       for (const outcome::JavaField& field : type->fields) {
         if (field.name != name) continue;
-        if (!context_.types.touches(names_.class_name, {type->name, name})) return std::nullopt;
-        return names_.receiver + "." + name;
+        if (context_.types.touches(names_.class_name, {type->name, name})) return names_.receiver + "." + name;
+        if (!context_.types.nameable(field.type)) return std::nullopt;
+        context_.need(Helper::Get);
+        return fmt::format("(({}) get({}, {}, {}))", context_.types.name(field.type), names_.receiver,
+                           context_.class_of(type->name), string_literal(name));
       }
     return std::nullopt;
   }

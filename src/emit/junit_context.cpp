@@ -25,6 +25,14 @@ std::string ClassContext::assertion(const std::string& name, const std::vector<s
                          : fmt::format("{}({}, {});", name, join(arguments), text);
 }
 
+std::string ClassContext::annotation(const std::string& name) {
+  std::string qualified = (options_.junit4 ? "org.junit." : "org.junit.jupiter.api.") + name;
+  // Classes of the unnamed package have no other name.
+  if (types.package().empty() && types.find(name)) return "@" + qualified;
+  types.import(qualified);
+  return "@" + name;
+}
+
 std::string ClassContext::class_of(const std::string& type) {
   bool by_name = false;
   std::string expression = types.class_expression(type, by_name);

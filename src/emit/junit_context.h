@@ -65,6 +65,7 @@ class ClassContext {
   std::set<std::string> members;     ///< names of methods that are taken
   std::set<std::string> suppressed;  ///< warnings that javac would give
   bool captures_output = false;
+  std::vector<std::string> stateful;  ///< classes whose static fields have to be given back
 
   const outcome::Outcome& outcome() const { return outcome_; }
   const JUnitOptions& options() const { return options_; }
@@ -77,6 +78,8 @@ class ClassContext {
   const std::set<std::string>& assertions() const { return assertions_; }
   void use_assertion(const std::string& name) { assertions_.insert(name); }
 
+  /// `@Test`, imported if no class that is tested has that name.
+  std::string annotation(const std::string& name);
   /// `Node.class`; notes what that needs.
   std::string class_of(const std::string& type);
   /// `(Node) value`, if the static type of `value` is another one.

@@ -198,26 +198,63 @@ void write_box(ClassContext& context, JavaText& text) {
             {"return type.getConstructor(primitive).newInstance(value);"});
 }
 
-void write_output(ClassContext& context, JavaText& text) {
+/// Imports and writes `@BeforeEach` and the head of a method, or what JUnit 4 has for it.
+void open_around(ClassContext& context, JavaText& text, bool before, const std::string& head) {
   bool old = context.options().junit4;
+  std::string annotation = std::string(before ? "Before" : "After") + (old ? "" : "Each");
+  text.gap();
+  text.line(context.annotation(annotation));
+  text.open((old ? "public " : "") + head);
+}
+
+void write_output(ClassContext& context, JavaText& text) {
   for (const char* name : {"ByteArrayOutputStream", "PrintStream"})
     context.types.import(std::string("java.io.") + name);
-  std::string package = old ? "org.junit." : "org.junit.jupiter.api.";
-  std::string before = old ? "Before" : "BeforeEach", after = old ? "After" : "AfterEach";
-  context.types.import(package + before);
-  context.types.import(package + after);
   text.gap();
   text.line("private final PrintStream console = System.out;");
   text.line("private final ByteArrayOutputStream printed = new ByteArrayOutputStream();");
-  text.gap();
-  text.line("@" + before);
-  text.open(std::string(old ? "public " : "") + "void captureOutput() throws Exception");
+  open_around(context, text, true, "void captureOutput() throws Exception");
   text.line("System.setOut(new PrintStream(printed, true, \"UTF-8\"));");
   text.close();
-  text.gap();
-  text.line("@" + after);
-  text.open(std::string(old ? "public " : "") + "void restoreOutput()");
+  open_around(context, text, false, "void restoreOutput()");
   text.line("System.setOut(console);");
+  text.close();
+}
+
+/// Static fields keep what a test leaves in them.
+void write_statics(ClassContext& context, JavaText& text) {
+  for (const char* name : {"java.lang.reflect.Array", "java.lang.reflect.Field", "java.lang.reflect.Modifier",
+                           "java.util.IdentityHashMap", "java.util.LinkedHashMap", "java.util.Map"})
+    context.types.import(name);
+  std::vector<std::string> classes;
+  for (const std::string& name : context.stateful) classes.push_back(context.class_of(name));
+  text.gap();
+  text.line("/** What static fields have before a test: they get it back. */");
+  text.line("private final Map<Field, Object> statics = new LinkedHashMap<>();");
+  text.gap();
+  text.line("/** And what is in the arrays that they hold. */");
+  text.line("private final Map<Object, Object> arrays = new IdentityHashMap<>();");
+  open_around(context, text, true, "void saveStatics() throws Exception");
+  text.open(fmt::format("for (Class<?> type : new Class<?>[] {{{}}})", join(classes)));
+  text.open("for (Field field : type.getDeclaredFields())");
+  text.line("if (!Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) continue;");
+  text.line("field.setAccessible(true);");
+  text.line("Object value = field.get(null);");
+  text.line("if (!Modifier.isFinal(field.getModifiers())) statics.put(field, value);");
+  text.open("if (value != null && value.getClass().isArray())");
+  text.line("int length = Array.getLength(value);");
+  text.line("Object copy = Array.newInstance(value.getClass().getComponentType(), length);");
+  text.line("System.arraycopy(value, 0, copy, 0, length);");
+  text.line("arrays.put(value, copy);");
+  text.close();
+  text.close();
+  text.close();
+  text.close();
+  open_around(context, text, false, "void restoreStatics() throws Exception");
+  text.line("for (Map.Entry<Field, Object> entry : statics.entrySet()) entry.getKey().set(null, entry.getValue());");
+  text.open("for (Map.Entry<Object, Object> entry : arrays.entrySet())");
+  text.line("System.arraycopy(entry.getValue(), 0, entry.getKey(), 0, Array.getLength(entry.getKey()));");
+  text.close();
   text.close();
 }
 
@@ -260,6 +297,7 @@ void write_assert_helper(ClassContext& context, JavaText& text, const std::strin
 std::string helper_text(ClassContext& context) {
   JavaText text(1);
   if (context.captures_output) write_output(context, text);
+  if (!context.stateful.empty()) write_statics(context, text);
   for (const auto& [class_name, recipe] : context.recipes()) {
     if (recipe.helper.empty() || !recipe.impossible.empty()) continue;
     text.gap();

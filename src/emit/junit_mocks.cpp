@@ -83,7 +83,7 @@ class MockWriter {
   std::string exception(const std::string& class_name);
   std::string body(const JavaMethod& method);
   std::string implementation(const JavaMethod& method);
-  std::string compare_method();
+  void refuse_orders();
   std::string chain(const std::vector<const CallEntry*>& calls, const JavaMethod& method);
 
   ClassContext& context_;
@@ -122,6 +122,10 @@ std::string MockWriter::answer(const CallEntry& call, const JavaMethod& method) 
   if (result.starts_with('#')) {
     Thing* thing = model_.numbered(std::stoul(result.substr(1)));
     if (thing == &mock_) return "this";
+    if (thing && builder_.is_being_made(*thing)) {
+      builder_.fail("a mock would have to know an object that leads to it");
+      return "null";
+    }
     for (const outcome::HeapValue& other : model_.path().before.further)
       if (model_.before(other) == thing) return builder_.value(other, method.result_type);
     builder_.fail("an object that a call returns cannot be made");
@@ -179,7 +183,11 @@ std::string MockWriter::implementation(const JavaMethod& method) {
   for (size_t i = 0; i < method.parameter_types.size(); i++) {
     bool named = i < method.parameter_names.size() && !method.parameter_names[i].empty();
     std::string name = named ? method.parameter_names[i] : fmt::format("argument{}", i + 1);
-    parameters.push_back(context_.types.name(method.parameter_types[i]) + " " + (is_keyword(name) ? name + "1" : name));
+    // It must not hide an object that is returned.
+    auto is_taken = [&](const Thing& thing) { return thing.variable == name; };
+    bool taken = std::any_of(model_.things().begin(), model_.things().end(), is_taken);
+    parameters.push_back(context_.types.name(method.parameter_types[i]) + " " +
+                         (taken || is_keyword(name) ? name + "1" : name));
   }
   std::vector<std::string> thrown;
   for (const CallEntry* call : calls_of(script_, method))
@@ -198,13 +206,11 @@ std::string MockWriter::implementation(const JavaMethod& method) {
   return text + "  }\n";
 }
 
-/// Of a mock that has other interfaces besides.
-std::string MockWriter::compare_method() {
-  std::string text;
+/// A class with methods of its own has no rank.
+void MockWriter::refuse_orders() {
   for (const RankEntry& entry : script_.ranks)
     if (entry.element == &mock_ && entry.order != "e")
       builder_.fail("an object with methods of its own would have to be compared");
-  return text;
 }
 
 std::string MockWriter::interface_mock() {
@@ -214,7 +220,9 @@ std::string MockWriter::interface_mock() {
       builder_.fail(fmt::format("an implementation of {}, which a test cannot name, would be needed", name));
       return "null";
     }
-  compare_method();
+  for (const std::string& name : interfaces)
+    if (context_.types.is_subclass(name, "java.io.Serializable")) context_.suppressed.insert("serial");
+  refuse_orders();
   std::string methods;
   for (const JavaMethod* method : methods_to_implement(context_, mock_))
     methods += (methods.empty() ? "" : "\n") + implementation(*method);

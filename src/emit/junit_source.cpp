@@ -118,4 +118,21 @@ std::optional<Declared> declared_field(const outcome::Outcome& outcome, const st
   return std::nullopt;
 }
 
+bool has_static_state(const outcome::Outcome& outcome, const std::string& class_name) {
+  if (class_name.find('$') != std::string::npos) return false;
+  for (const outcome::SourceFile& source : outcome.sources) {
+    if (source.package != package_of(class_name)) continue;
+    for (const std::string& head : member_heads(blanked(source.text), simple_name(class_name))) {
+      std::string_view declaration(head.data(), std::min(head.find('='), head.size()));
+      bool is_type = has_word(declaration, "class") || has_word(declaration, "enum") ||
+                     has_word(declaration, "record") || has_word(declaration, "interface");
+      size_t end = declaration.find_last_not_of(" \n\t");
+      bool is_block = end != std::string_view::npos && declaration.substr(0, end + 1).ends_with("static");
+      bool is_field = declaration.find(')') == std::string_view::npos && !is_type && !is_block;
+      if (is_field && has_word(declaration, "static") && !has_word(declaration, "final")) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace nalar::emit::junit

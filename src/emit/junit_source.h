@@ -23,4 +23,7 @@ std::optional<Declared> declared_method(const outcome::Outcome& outcome, const s
 std::optional<Declared> declared_field(const outcome::Outcome& outcome, const std::string& class_name,
                                        const std::string& field);
 
+/// Whether the class has static fields that can be set: tests would find there what others have left.
+bool has_static_state(const outcome::Outcome& outcome, const std::string& class_name);
+
 }  // namespace nalar::emit::junit

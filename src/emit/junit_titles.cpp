@@ -85,6 +85,24 @@ class ShortForm {
     return field.value.looked_at && field.name.find('$') == std::string::npos && !is_comparator(field.value);
   }
 
+  /// A way back that is known already, or nothing where never is something.
+  bool says_nothing(const HeapField& field) const {
+    constexpr std::string_view kBack[] = {"parent", "previous", "prev", "up", "owner"};
+    constexpr std::string_view kOn[] = {"left", "right", "next", "first", "root", "head", "child"};
+    auto is_among = [&](const auto& names) {
+      return std::find(std::begin(names), std::end(names), field.name) != std::end(names);
+    };
+    bool is_null = field.value.kind == Kind::Null;
+    bool is_known = field.value.kind == Kind::Object && seen_.contains(field.value.object);
+    if (is_among(kBack)) return is_null || is_known;
+    if (!is_null || depth_ < 2 || is_among(kOn)) return false;
+    return std::none_of(state_.objects.begin(), state_.objects.end(), [&](const HeapObject& object) {
+      return std::any_of(object.fields.begin(), object.fields.end(), [&](const HeapField& other) {
+        return other.name == field.name && other.value.kind == Kind::Object;
+      });
+    });
+  }
+
   bool has_children(const HeapObject& object) const {
     return std::any_of(object.fields.begin(), object.fields.end(), [&](const HeapField& field) {
       return is_shown(field) && field.value.kind == Kind::Object && !is_word(field.value);
@@ -158,7 +176,7 @@ class ShortForm {
     std::vector<std::string> scalars, children;
     bool any_child = false;
     for (const HeapField& field : object.fields) {
-      if (!is_shown(field)) continue;
+      if (!is_shown(field) || says_nothing(field)) continue;
       if (is_word(field.value)) {
         scalars.push_back(text(field.value));
         continue;

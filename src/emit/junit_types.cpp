@@ -1,5 +1,7 @@
 #include "emit/junit_types.h"
 
+#include <algorithm>
+
 #include "emit/junit_text.h"
 
 namespace nalar::emit::junit {
@@ -29,6 +31,33 @@ bool is_of_jdk(const std::string& class_name) {
 bool is_plain(const std::string& class_name) {
   return class_name == "java.lang.Object" || class_name == "java.lang.String" || class_name.ends_with("Exception") ||
          class_name.ends_with("Error");
+}
+
+/// Names that the helper methods and annotations of generated classes use. Other classes of these names are written
+/// with their package.
+bool is_reserved(const std::string& simple, const std::string& source_name) {
+  constexpr std::string_view kReserved[] = {"java.lang.reflect.Array",
+                                            "java.lang.reflect.Constructor",
+                                            "java.lang.reflect.Field",
+                                            "java.lang.reflect.Method",
+                                            "java.lang.reflect.InvocationTargetException",
+                                            "java.util.Arrays",
+                                            "java.util.Comparator",
+                                            "java.util.IdentityHashMap",
+                                            "java.util.Iterator",
+                                            "java.util.Map",
+                                            "java.io.ByteArrayOutputStream",
+                                            "java.io.PrintStream",
+                                            "org.junit.Test",
+                                            "org.junit.After",
+                                            "org.junit.Before",
+                                            "org.junit.jupiter.api.AfterEach",
+                                            "org.junit.jupiter.api.BeforeEach",
+                                            "org.junit.jupiter.api.DisplayName",
+                                            "org.junit.jupiter.api.Tag"};
+  return std::any_of(std::begin(kReserved), std::end(kReserved), [&](std::string_view name) {
+    return name != source_name && name.substr(name.rfind('.') + 1) == simple;
+  });
 }
 
 }  // namespace
@@ -87,6 +116,7 @@ std::string Types::visible(const std::string& class_name) const {
 
 std::string Types::imported(const std::string& source_name, const std::string& package) {
   std::string simple = source_name.substr(source_name.rfind('.') + 1);
+  if (is_reserved(simple, source_name)) return source_name;
   auto [known, is_new] = short_names_.try_emplace(simple, source_name);
   if (known->second != source_name) return source_name;
   bool is_there = package == "java.lang" ||

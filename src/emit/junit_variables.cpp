@@ -95,7 +95,25 @@ bool Variables::needs_variable(const Thing& thing) const {
   if (thing.sort == Sort::String || thing.sort == Sort::Box) return thing.uses > 1;
   bool long_array = thing.sort == Sort::Array && thing.before->elements.size() > 40;
   return is_receiver || thing.asserted || thing.uses > 1 || spoken_of_.contains(&thing) || long_array ||
-         thing.sort == Sort::Mock || !context_.types.nameable(thing.class_name());
+         on_cycle(thing) || thing.sort == Sort::Mock || !context_.types.nameable(thing.class_name());
+}
+
+/// Whether references lead from the object back to it: then it has to be there before it is complete.
+bool Variables::on_cycle(const Thing& thing) const {
+  std::vector<const Thing*> waiting = {&thing};
+  std::set<const Thing*> seen;
+  while (!waiting.empty()) {
+    const Thing* at = waiting.back();
+    waiting.pop_back();
+    if (!at->before) continue;
+    auto follow = [&](const HeapValue& value) {
+      const Thing* next = model_.before(value);
+      if (next && seen.insert(next).second) waiting.push_back(next);
+    };
+    for (const HeapField& field : at->before->fields) follow(field.value);
+    for (const HeapValue& element : at->before->elements) follow(element);
+  }
+  return seen.contains(&thing);
 }
 
 size_t Variables::count_of(const Thing& thing) const {

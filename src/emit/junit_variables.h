@@ -24,6 +24,7 @@ class Variables {
 
  private:
   bool needs_variable(const Thing& thing) const;
+  bool on_cycle(const Thing& thing) const;
   std::string wanted_name(const Thing& thing);
   std::string class_word(const Thing& thing) const;
   size_t count_of(const Thing& thing) const;

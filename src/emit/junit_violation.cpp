@@ -101,11 +101,12 @@ std::optional<std::string> ViolationWriter::condition() {
   return java_of_clause(context_, finding_.clause->text, names);
 }
 
-/// Whether the method was left by a throw statement, as far as the source shows.
+/// Whether the method may have been left by an exception, as far as the source shows.
 bool ViolationWriter::ends_by_throw() const {
   const outcome::Place& place = finding_.place;
   for (const outcome::SourceFile& source : context_.outcome().sources) {
     if (source.name != place.file || source.package != package_of(place.class_name)) continue;
+    if (source.text.find("@Signals") != std::string::npos) return true;
     std::vector<std::string> lines = split(source.text, '\n');
     auto line = static_cast<size_t>(place.line);
     if (place.line > 0 && line <= lines.size()) return lines[line - 1].find("throw ") != std::string::npos;

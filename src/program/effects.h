@@ -20,8 +20,8 @@ struct FieldEffect {
 };
 
 /// The effects of a constructor on its object, of another instance method on its receiver, or of a static method on the
-/// new object that it returns, which is of no subclass of what it promises. Of new objects all fields are there, those that keep their default value too. Nothing
-/// if it may do anything else, or may throw.
+/// new object that it returns, which is of no subclass of what it promises. Of new objects all fields are there, those
+/// that keep their default value too. Nothing if it may do anything else, or may throw.
 std::optional<std::vector<FieldEffect>> effects_of(Program& program, const Method& method);
 
 }  // namespace nalar::program

@@ -42,7 +42,7 @@ class Collector : public explore::PathObserver {
       case PathEnd::Returned:
       case PathEnd::Exited:
         count_case();
-        if (result_.cases.size() < most_) result_.cases.push_back(witness_->describe(end, method_->result));
+        if (result_.cases.size() < most_) result_.cases.push_back(witness_->describe(end, returned()));
         break;
       case PathEnd::Threw: add_exception(); break;
       case PathEnd::Cut: count(cuts_, reason, witness_->current_place()); break;
@@ -76,6 +76,9 @@ class Collector : public explore::PathObserver {
     auto& entry = table.try_emplace(key, std::pair{std::pair{reason, place}, uint64_t{0}}).first->second;
     entry.second++;
   }
+
+  /// Constructors return the object they make, by their driver.
+  TypeKind returned() const { return method_->is_constructor() ? TypeKind::Reference : method_->result; }
 
   void count_case() {
     // States in which the method starts are counted when the first path from there ends.
@@ -363,8 +366,6 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& 
   witness::Witness witness(machine_, path, explorer, options_.symbolic, options_.details ? &code : nullptr);
   collector.watch(witness, code);
   Method* driver = contract::make_driver(machine_, contracts_, method);
-  if (!driver && method->is_constructor())
-    arguments.insert(arguments.begin(), Value::of_ref(heap_.allocate(method->owner)));
   machine_.start(driver ? driver : method, arguments);
   machine_.initialise_before_root(method->owner);
   uint64_t instructions = machine_.instructions();

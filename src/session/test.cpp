@@ -7,9 +7,8 @@
 
 #include "emit/emit.h"
 #include "outcome/choose.h"
-#include "session/replay.h"
+#include "session/confirmation.h"
 #include "session/target.h"
-#include "session/test_run.h"
 
 namespace nalar::session {
 
@@ -47,113 +46,17 @@ outcome::Tests describe(const emit::TestSuite& suite) {
   return tests;
 }
 
-/// Compiles and runs the suite, and compares.
-class Confirmation {
- public:
-  Confirmation(const Target& target, const TestOptions& options, Tested& tested)
-      : target_(target), options_(options), tested_(tested), tests_(*tested.outcome.tests), points_(tested.outcome) {}
-
-  Status run() {
-    agreed_.assign(tested_.suite.tests.size(), true);
-    if (tested_.suite.tests.empty()) return Unit{};
-    TRY(libraries_, test_libraries(options_.junit));
-    TRY(directory_, TemporaryDirectory::create());
-    std::string plain = target_.class_directory;
-    if (target_.from_source) {
-      plain = directory_->path() + "/plain";
-      TRY_STATUS(compile_plainly(target_, plain));
-    }
-    std::string sources = directory_->path() + "/tests", classes = directory_->path() + "/classes";
-    TRY_STATUS(write_suite(tested_.suite, sources));
-    std::vector<std::string> class_path = further();
-    class_path.insert(class_path.begin(), plain);
-    TRY_STATUS(compile_suite(target_, tested_.suite, sources, classes, class_path));
-    // First with the code that was explored, for the way through it; then as a user runs them, the other way round.
-    TRY_STATUS(run_once(classes, target_.class_directory, "given", true));
-    TRY_STATUS(run_once(classes, plain, "reversed", false));
-    tests_.agreed = static_cast<uint64_t>(std::count(agreed_.begin(), agreed_.end(), true));
-    return Unit{};
+/// What goes wrong with tests is a gap of the methods they are for.
+void note_errors(Outcome& outcome, const Status& ran, const std::vector<size_t>& mismatched) {
+  if (!ran.ok()) {
+    outcome.tests->problem = ran.error().to_string();
+    for (outcome::MethodOutcome& method : outcome.methods)
+      method.gaps.push_back({"internal error: the generated tests could not be run", {}, 1});
   }
-  /// The methods of tests that disagree.
-  const std::vector<size_t>& mismatched() const { return mismatched_; }
-
- private:
-  /// Neither the target itself nor a jar of ours.
-  std::vector<std::string> further() const {
-    std::vector<std::string> entries(target_.class_path.begin() + 1, target_.class_path.end());
-    std::erase(entries, support_jar());
-    entries.insert(entries.end(), libraries_.begin(), libraries_.end());
-    return entries;
-  }
-
-  Status run_once(const std::string& classes, const std::string& code, const std::string& order, bool with_traces) {
-    if (options_.check.progress) options_.check.progress({"running the tests on the JVM"});
-    TestRunRequest request{tested_.outcome, tested_.suite, with_traces ? &points_ : nullptr, classes, code,
-                           further(),       order};
-    TRY(std::vector<TestResult> results, run_suite(target_, request));
-    for (size_t i = 0; i < results.size(); i++) compare(i, results[i], with_traces);
-    tests_.runs++;
-    return Unit{};
-  }
-
-  void compare(size_t index, const TestResult& result, bool with_traces) {
-    const TestMethod& test = tested_.suite.tests[index];
-    const Case& path = tested_.outcome.methods[test.chosen.method].cases[test.chosen.path];
-    std::string predicted = test.fails_with.empty() ? "passes" : "fails with " + test.fails_with;
-    std::string actual = actual_text(result);
-    if (ended_as_predicted(test, result)) {
-      if (!with_traces) return;
-      actual = way_difference(test.chosen.method, path, result);
-      if (actual.empty()) return;
-      predicted += ", on the way that was explored";
-    }
-    if (!excuse(path, options_.check).empty() || !agreed_[index]) return;
-    agreed_[index] = false;
-    tests_.mismatches.push_back(
-        {tested_.suite.classes[test.test_class].name + "." + test.name, test.title, predicted, actual});
-    mismatched_.push_back(test.chosen.method);
-  }
-
-  static bool ended_as_predicted(const TestMethod& test, const TestResult& result) {
-    if (test.fails_with.empty()) return result.kind == TestResult::Kind::Passed;
-    bool by_assertion =
-        test.fails_with == "java.lang.AssertionError" && result.exception == "org.opentest4j.AssertionFailedError";
-    return result.kind == TestResult::Kind::Failed && (result.exception == test.fails_with || by_assertion);
-  }
-
-  static std::string actual_text(const TestResult& result) {
-    switch (result.kind) {
-      case TestResult::Kind::Passed: return "passes";
-      case TestResult::Kind::Failed:
-        return fmt::format("fails with {}{}{}", result.exception, result.message.empty() ? "" : ": " + result.message,
-                           result.place.empty() ? "" : " at " + result.place);
-      case TestResult::Kind::Timeout: return "runs for more than 10 s";
-      case TestResult::Kind::Exited: return "ends the JVM";
-      default: return "was not run";
-    }
-  }
-
-  /// Where the way of the test leaves the predicted one; empty if it does not.
-  std::string way_difference(size_t method, const Case& path, const TestResult& result) const {
-    size_t common = std::min(path.trace.size(), result.trace.size());
-    for (size_t i = 0; i < common; i++)
-      if (points_.of(method, path.trace[i]) != result.trace[i])
-        return fmt::format("after {} points: {} instead of {}", i, result.trace[i], points_.of(method, path.trace[i]));
-    bool complete = path.trace_complete && result.trace_complete;
-    if (!complete || path.trace.size() == result.trace.size()) return {};
-    return fmt::format("passes {} points instead of {}", result.trace.size(), path.trace.size());
-  }
-
-  const Target& target_;
-  const TestOptions& options_;
-  Tested& tested_;
-  outcome::Tests& tests_;
-  PointNumbers points_;
-  std::unique_ptr<TemporaryDirectory> directory_;
-  std::vector<std::string> libraries_;
-  std::vector<bool> agreed_;
-  std::vector<size_t> mismatched_;
-};
+  for (size_t method : mismatched)
+    outcome.methods[method].gaps.insert(outcome.methods[method].gaps.begin(),
+                                        {"internal error: the JVM disagrees with a generated test", {}, 1});
+}
 
 }  // namespace
 
@@ -161,18 +64,25 @@ Result<Tested> test(const TestOptions& options) {
   TRY(Target target, open_target(options.check.target, options.check.class_path, options.check.jdk));
   Tested tested;
   TRY(tested.outcome, check(target, options.check));
-  tested.suite = emit::to_junit(tested.outcome, choose(tested.outcome, options.suite), options.junit);
-  tested.outcome.tests = describe(tested.suite);
-  if (!options.run) return tested;
-  Confirmation confirmation(target, options, tested);
-  if (Status ran = confirmation.run(); !ran.ok()) {
-    tested.outcome.tests->problem = ran.error().to_string();
-    for (outcome::MethodOutcome& method : tested.outcome.methods)
-      method.gaps.push_back({"internal error: the generated tests could not be run", {}, 1});
+  std::vector<emit::ChosenCase> chosen = choose(tested.outcome, options.suite);
+  std::vector<emit::Untested> unfit;
+  // What has to be left out is not missed by the rest, but may have hidden something.
+  for (bool more = true; more;) {
+    tested.suite = emit::to_junit(tested.outcome, chosen, options.junit);
+    tested.suite.untested.insert(tested.suite.untested.end(), unfit.begin(), unfit.end());
+    tested.outcome.tests = describe(tested.suite);
+    if (!options.run) return tested;
+    Confirmation confirmation(target, options, tested);
+    Status ran = confirmation.run();
+    for (const Confirmation::Unfit& one : confirmation.unfit()) {
+      unfit.push_back({one.chosen, one.reason});
+      std::erase_if(chosen, [&](const emit::ChosenCase& other) {
+        return other.method == one.chosen.method && other.path == one.chosen.path;
+      });
+    }
+    more = ran.ok() && !confirmation.unfit().empty();
+    if (!more) note_errors(tested.outcome, ran, confirmation.mismatched());
   }
-  for (size_t method : confirmation.mismatched())
-    tested.outcome.methods[method].gaps.insert(tested.outcome.methods[method].gaps.begin(),
-                                               {"internal error: the JVM disagrees with a generated test", {}, 1});
   for (outcome::MethodOutcome& method : tested.outcome.methods) outcome::conclude(method, tested.outcome.settings);
   return tested;
 }

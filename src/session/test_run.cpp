@@ -103,14 +103,25 @@ bool read_answers(const std::string& output, std::vector<TestResult>& results) {
   return started.has_value();
 }
 
+/// The JDK asks an enum for its constants once, and remembers them.
+bool is_values_of_enum(const outcome::CodeMethod& code) {
+  std::string class_name = code.class_name;
+  std::replace(class_name.begin(), class_name.end(), '.', '/');
+  return code.name == "values" && code.descriptor == "()[L" + class_name + ";";
+}
+
 }  // namespace
 
 PointNumbers::PointNumbers(const outcome::Outcome& outcome) {
   std::map<std::string, uint32_t> first_of;
   uint32_t next = 0;
   for (const outcome::MethodOutcome& method : outcome.methods) {
-    std::vector<uint32_t>& numbers = numbers_.emplace_back();
+    std::vector<std::optional<uint32_t>>& numbers = numbers_.emplace_back();
     for (const outcome::CodeMethod& code : method.code) {
+      if (is_values_of_enum(code)) {
+        numbers.resize(numbers.size() + code.points.size());
+        continue;
+      }
       std::string name = fmt::format("{}\t{}\t{}", code.class_name, code.name, code.descriptor);
       auto [known, is_new] = first_of.try_emplace(name, next);
       for (uint32_t i = 0; i < code.points.size(); i++) {
@@ -120,6 +131,13 @@ PointNumbers::PointNumbers(const outcome::Outcome& outcome) {
       }
     }
   }
+}
+
+std::vector<uint32_t> PointNumbers::of(size_t method, const std::vector<uint32_t>& trace) const {
+  std::vector<uint32_t> found;
+  for (uint32_t point : trace)
+    if (auto number = numbers_[method][point]) found.push_back(*number);
+  return found;
 }
 
 Result<std::vector<std::string>> test_libraries(const emit::JUnitOptions& options) {
@@ -136,6 +154,18 @@ Result<std::vector<std::string>> test_libraries(const emit::JUnitOptions& option
   if (!missing.empty())
     return Error{"not beside nalar.jar: " + missing + " (Debian packages junit5, junit4, libmockito-java)"};
   return jars;
+}
+
+bool asks_for_inputs(const Target& target) {
+  constexpr std::string_view kNames[] = {"org/nalar/Nalar", "org/sosy_lab/sv_benchmarks/Verifier"};
+  for (const std::string& name : target.classes) {
+    auto found = target.sources[0]->find(name);
+    if (!found.ok() || !*found) continue;
+    std::string_view bytes(reinterpret_cast<const char*>((*found)->bytes.data()), (*found)->bytes.size());
+    for (std::string_view one : kNames)
+      if (bytes.find(one) != std::string_view::npos) return true;
+  }
+  return false;
 }
 
 Status compile_plainly(const Target& target, const std::string& directory) {
@@ -188,8 +218,11 @@ Result<std::vector<TestResult>> run_suite(const Target& target, const TestRunReq
   command.insert(command.end(), {"-jar", runner, directory->path() + "/run"});
   for (bool more = true; more;) {
     std::vector<size_t> waiting;
-    for (size_t i = 0; i < results.size(); i++)
-      if (results[i].kind == TestResult::Kind::None) waiting.push_back(i);
+    for (size_t i = 0; i < results.size(); i++) {
+      bool wanted =
+          request.only.empty() || std::find(request.only.begin(), request.only.end(), i) != request.only.end();
+      if (wanted && results[i].kind == TestResult::Kind::None) waiting.push_back(i);
+    }
     if (waiting.empty()) break;
     std::ofstream(directory->path() + "/run", std::ios::binary) << describe_run(request, waiting);
     TRY(ProcessResult process, run_process(command));

@@ -1,6 +1,7 @@
 // Generated tests on the JVM: compiled with javac and JUnit alone, and run by nalar-run.jar.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,13 +15,13 @@ namespace nalar::session {
 class PointNumbers {
  public:
   explicit PointNumbers(const outcome::Outcome& outcome);
-  /// Of a point in a trace of `outcome.methods[method]`.
-  uint32_t of(size_t method, uint32_t point) const { return numbers_[method][point]; }
+  /// Of the points in a trace of `outcome.methods[method]` that the runner reports.
+  std::vector<uint32_t> of(size_t method, const std::vector<uint32_t>& trace) const;
   /// `point` lines for the runner.
   const std::string& lines() const { return lines_; }
 
  private:
-  std::vector<std::vector<uint32_t>> numbers_;
+  std::vector<std::vector<std::optional<uint32_t>>> numbers_;
   std::string lines_;
 };
 
@@ -41,11 +42,14 @@ struct TestRunRequest {
   std::string code_under_test;           ///< directory or jar
   std::vector<std::string> further;      ///< class path beyond
   std::string order = "given";
+  std::vector<size_t> only = {};  ///< these tests alone; all if empty
 };
 
 /// The jars of lib/ that tests need at compile time and at run time. The error says which are missing.
 Result<std::vector<std::string>> test_libraries(const emit::JUnitOptions& options);
 
+/// Whether code of the target, and not only its contracts, calls org.nalar.Nalar or SV-COMP's Verifier.
+bool asks_for_inputs(const Target& target);
 /// Compiles the target's sources without contracts, as a user's build does, into `directory`.
 Status compile_plainly(const Target& target, const std::string& directory);
 /// `p/StackTest.java`
@@ -55,7 +59,7 @@ Status write_suite(const emit::TestSuite& suite, const std::string& directory);
 /// Compiles what `write_suite` wrote; warnings are errors.
 Status compile_suite(const Target& target, const emit::TestSuite& suite, const std::string& directory,
                      const std::string& classes, const std::vector<std::string>& class_path);
-/// One result for each test of the suite.
+/// One result for each test of the suite; of those that were not run, an empty one.
 Result<std::vector<TestResult>> run_suite(const Target& target, const TestRunRequest& request);
 
 }  // namespace nalar::session

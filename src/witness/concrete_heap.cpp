@@ -72,6 +72,10 @@ HeapValue ConcreteHeap::unresolved(const heap::Reference& reference, uint32_t nu
   heap::TypeFact fact{heap::TypeFact::Kind::Subtype, reference.type, nullptr, 0, nullptr};
   heap::TypeChoice choice = machine_.symbolic_heap().types().choices(&fact);
   Class* klass = choice.classes.empty() ? nullptr : choice.classes[0];
+  if (!klass && (reference.type->access & classfile::kEnum)) {  // known not to be null: any constant will do
+    std::vector<Object*> constants = machine_.symbolic_heap().candidates(reference);
+    if (!constants.empty()) return object_value(constants[0]);
+  }
   if (klass && !initial_)
     if (auto opaque = opaque_unread(klass)) return {HeapValue::Kind::Value, opaque->text, opaque->raw, 0, true};
   auto [it, is_new] = unresolved_.try_emplace(number, state_.objects.size());

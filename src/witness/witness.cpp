@@ -251,7 +251,9 @@ std::string Witness::value_text(Value value, TypeKind kind) {
     return value.sym ? "?" : reference_text(value.as_ref());
   }
   uint64_t bits = value.bits;
-  if (value.sym) {
+  if (value.sym == heap::kUnread) {  // an input that nobody has looked into: zero will do
+    bits = 0;
+  } else if (value.sym) {
     auto evaluated = evaluator_.evaluate(term::Term(value.sym));
     if (!evaluated) return "?";
     bits = *evaluated;

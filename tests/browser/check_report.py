@@ -53,6 +53,8 @@ def hostile_report(browser, url, shots):
     check(HOSTILE in page.evaluate("document.querySelector('.clause').textContent"), "the clause is there, as text")
     check(page.evaluate("document.querySelector('.clause dd').textContent") == HOSTILE, "with the values of its parts")
     check(HOSTILE in page.evaluate("document.querySelector('.limits').textContent"), "what was not explored is there, as text")
+    tests = page.evaluate("[...document.querySelectorAll('.settings')].map(part => part.textContent).join()")
+    check("the JVM disagrees" in tests and tests.count(HOSTILE) == 5, "what became of the tests is there, as text")
     page.evaluate("location.hash = '#m1/c2'")
     page.wait("!document.querySelector('#method .pane').hidden")
     check(page.evaluate("document.querySelectorAll('#method .pane .graph').length") == 2, "a link opens its case")

@@ -37,6 +37,7 @@ function facts() {
   if (sum("lines")[1]) list.push(["lines", percent(sum("lines"))]);
   const replayed = head.methods.filter(method => method.replay);
   if (replayed.length) list.push(["confirmed by java", number(replayed.reduce((all, method) => all + method.replay.confirmed, 0))]);
+  if (head.tests) list.push(["tests", head.tests.runs ? `${number(head.tests.agreed)} of ${number(head.tests.written)} as predicted` : number(head.tests.written)]);
   list.push(["time", seconds(head.methods.reduce((all, method) => all + method.cost[0], 0))]);
   return el("dl", { class: "facts" }, list.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value))));
 }
@@ -104,6 +105,24 @@ function methodList() {
 /** Parameter types without packages. */
 function shortMethod(name) {
   return name.replace(/^<init>/, "new").replace(/[\w.$]+(?=[,)[\]])/g, simple);
+}
+
+/** What was written, and what the JVM made of it. */
+function testsPart() {
+  const { tests } = head;
+  if (!tests) return null;
+  return el("details", { class: "limits settings", open: tests.problem !== "" || tests.mismatches.length > 0 },
+    el("summary", {}, "Tests ", el("span", { class: "dim" }, counted(tests.written, "test"))),
+    tests.problem ? el("p", { class: "note bad" }, tests.problem) : null,
+    tests.mismatches.map(([test, title, predicted, actual]) => el("div", { class: "note bad" },
+      el("strong", {}, `${title}: the JVM disagrees with Nalar. This is a bug in Nalar; please report it.`),
+      el("dl", { class: "values" }, [["test", test], ["nalar", predicted], ["java", actual]].map(([name, value]) =>
+        [el("dt", {}, name), el("dd", {}, el("code", {}, value))])))),
+    el("table", {}, el("tbody", {},
+      tests.files.map(([name, count, ofViolations]) => el("tr", {}, el("th", { scope: "row" }, ofViolations ? "of findings" : "tests"),
+        el("td", {}, el("code", {}, name)), el("td", { class: "right dim" }, counted(count, "test")))),
+      tests.untested.map(([reason, count]) => el("tr", {}, el("th", { scope: "row" }, "not tested"), el("td", {}, reason),
+        el("td", { class: "right dim" }, counted(count, "case")))))));
 }
 
 function settingsPart() {
@@ -211,7 +230,7 @@ const waiting = [];
 
 byId("page").append(arrowHead(), el("div", { id: "announcer", class: "offscreen", "aria-live": "polite" }), masthead(),
   el("div", { class: head.methods.length > 1 ? "body with-list" : "body" }, methodList(),
-    el("main", {}, findingsPart(), el("div", { id: "method" }), settingsPart(),
+    el("main", {}, findingsPart(), el("div", { id: "method" }), testsPart(), settingsPart(),
       el("footer", { class: "dim" }, "Made by nalar. Press ", el("kbd", {}, "?"), " for keys."))), helpDialog());
 addEventListener("keydown", onKey);
 addEventListener("hashchange", route);

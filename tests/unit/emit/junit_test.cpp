@@ -237,6 +237,21 @@ TEST(JUnit, OtherClausesBecomeAComparisonWithWhatIsWrong) {
   EXPECT_TRUE(has(text, "assertNode(n5, 5, n3);"));
 }
 
+TEST(JUnit, ConstructorsAreAskedForWhatTheySet) {
+  Outcome outcome = sample();
+  MethodOutcome& method = outcome.methods[0];
+  method.class_name = "p.Node";
+  method.method = "<init>(int)";
+  method.signature = outcome.types[1].constructors[0];
+  method.cases[0] = {};
+  method.cases[0].inputs = {{"key", "int", "3", "I:3"}};
+  TestSuite suite = tests_of(outcome);
+  EXPECT_EQ(suite.classes[0].name, "NodeConstructorTest");
+  EXPECT_TRUE(has(suite.tests[0].text,
+                  "    Node made = new Node(3);\n\n    assertEquals(3, made.key);\n"
+                  "    assertNull(made.next);\n"));
+}
+
 TEST(JUnit, WhatCannotBeWrittenIsSaid) {
   Outcome outcome = sample();
   outcome.methods[0].cases[0].before.flaw = "no way";
@@ -381,6 +396,10 @@ TEST(JUnitSource, MembersAreReadFromTheSource) {
   EXPECT_FALSE(junit::declared_method(outcome, "p.A", "no"));
   EXPECT_TRUE(junit::declared_field(outcome, "p.A", "NIL")->is_static);
   EXPECT_TRUE(junit::declared_field(outcome, "p.A", "hidden")->is_private);
+  EXPECT_TRUE(junit::has_static_state(outcome, "p.A"));
+  outcome.sources[0].text =
+      "class A { static final int X = 1; static { f(); } static int f() { return 1; } int y; static class B {} }";
+  EXPECT_FALSE(junit::has_static_state(outcome, "p.A"));
 }
 
 }  // namespace

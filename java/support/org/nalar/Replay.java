@@ -154,15 +154,16 @@ public final class Replay {
       List<Object> operands = new ArrayList<>();
       for (String text : arguments)
         operands.add(text.startsWith("#") ? roots.get(Integer.parseInt(text.substring(1))) : Values.parse(text));
-      boolean returnsValue = type.returnType() != void.class;
+      boolean constructs = method.equals("<init>");
+      Class<?> returned = constructs ? owner : type.returnType();
       try {
-        Object result = method.equals("<init>")
+        Object result = constructs
             ? construct(accessible(owner.getDeclaredConstructor(type.parameterArray())), operands, existing, loader)
             : invoke(accessible(find(owner, type)), operands, existing, loader);
-        if (!returnsValue) return "";
+        if (returned == void.class) return "";
         roots.add(result);
-        rootTypes.add(type.returnType());
-        return Values.format(result, type.returnType());
+        rootTypes.add(returned);
+        return Values.format(result, returned);
       } finally {
         after = Heaps.describe(roots, rootTypes);
       }
@@ -180,7 +181,7 @@ public final class Replay {
         throw wrapped;
       }
       contract.afterReturn(null);
-      return null;
+      return call.made;
     }
 
     private Object invoke(Method target, List<Object> operands, List<Object> existing, CaseLoader loader)

@@ -42,6 +42,9 @@ public final class TestRun {
   /** Kept of what a test prints. */
   private static final int MOST_OUTPUT = 1 << 16;
 
+  /** Deep enough for the deepest recursion that is explored. */
+  private static final long STACK = 1L << 28;
+
   private final Plan plan;
   private final Answers answers;
   private final Instrumenter instrumenter;
@@ -99,7 +102,7 @@ public final class TestRun {
   /** Runs tests in one thread, until one takes too long: it keeps that thread, and the others go on in a new one. */
   private void runUntilStuck(Iterator<Plan.Test> tests) throws InterruptedException {
     AtomicReference<Attempt> current = new AtomicReference<>();
-    Thread thread = new Thread(() -> work(tests, current), "tests");
+    Thread thread = new Thread(null, () -> work(tests, current), "tests", STACK);
     thread.setDaemon(true);
     thread.setContextClassLoader(loader);
     thread.start();
