@@ -111,8 +111,14 @@ class SuiteWriter {
     for (const MethodOutcome& method : outcome.methods) classes.insert(method.class_name);
     for (const outcome::JavaType& type : outcome.types)
       if (!type.of_jdk) classes.insert(type.name);
-    for (const std::string& name : classes)
-      if (junit::has_static_state(outcome, name)) stateful_.push_back(name);
+    for (const std::string& name : classes) {
+      junit::StaticState state = junit::static_state(outcome, name);
+      if (!state.any()) continue;
+      stateful_.push_back(name);
+      statics_.variables |= state.variables;
+      statics_.arrays |= state.arrays;
+      statics_.collections |= state.collections;
+    }
   }
 
   void write(const Group& group);
@@ -126,6 +132,7 @@ class SuiteWriter {
   const Outcome& outcome_;
   const JUnitOptions& options_;
   std::vector<std::string> stateful_;  ///< classes with static fields that tests may change
+  junit::StaticState statics_;         ///< of all of them
   TestSuite suite_;
 };
 
@@ -138,6 +145,7 @@ void SuiteWriter::write(const Group& group) {
       "hashCode",       "equals",        "clone",         "finalize",    "getClass",       "notify",        "notifyAll",
       "wait",           "fail",          "mock",          "when"};
   context.stateful = stateful_;
+  context.statics = statics_;
   std::vector<CaseModel> models;
   std::vector<ChosenCase> cases;
   for (const ChosenCase& one : group.cases) {

@@ -10,6 +10,7 @@
 
 #include "emit/junit.h"
 #include "emit/junit_model.h"
+#include "emit/junit_source.h"
 #include "emit/junit_types.h"
 
 namespace nalar::emit::junit {
@@ -66,6 +67,7 @@ class ClassContext {
   std::set<std::string> suppressed;  ///< warnings that javac would give
   bool captures_output = false;
   std::vector<std::string> stateful;  ///< classes whose static fields have to be given back
+  StaticState statics;                ///< what there is to be given back
 
   const outcome::Outcome& outcome() const { return outcome_; }
   const JUnitOptions& options() const { return options_; }

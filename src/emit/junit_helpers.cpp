@@ -199,11 +199,13 @@ void write_box(ClassContext& context, JavaText& text) {
 }
 
 /// Imports and writes `@BeforeEach` and the head of a method, or what JUnit 4 has for it.
-void open_around(ClassContext& context, JavaText& text, bool before, const std::string& head) {
+void open_around(ClassContext& context, JavaText& text, bool before, const std::string& head,
+                 const std::string& second_annotation = {}) {
   bool old = context.options().junit4;
   std::string annotation = std::string(before ? "Before" : "After") + (old ? "" : "Each");
   text.gap();
   text.line(context.annotation(annotation));
+  if (!second_annotation.empty()) text.line(second_annotation);
   text.open((old ? "public " : "") + head);
 }
 
@@ -221,40 +223,88 @@ void write_output(ClassContext& context, JavaText& text) {
   text.close();
 }
 
-/// Static fields keep what a test leaves in them.
-void write_statics(ClassContext& context, JavaText& text) {
-  for (const char* name : {"java.lang.reflect.Array", "java.lang.reflect.Field", "java.lang.reflect.Modifier",
-                           "java.util.IdentityHashMap", "java.util.LinkedHashMap", "java.util.Map"})
-    context.types.import(name);
+/// The copy of what a static field leads to.
+void write_saved_contents(ClassContext& context, JavaText& text) {
+  if (context.statics.arrays) {
+    context.types.import("java.lang.reflect.Array");
+    text.open("if (value != null && value.getClass().isArray())");
+    text.line("Object copy = Array.newInstance(value.getClass().getComponentType(), Array.getLength(value));");
+    text.line("System.arraycopy(value, 0, copy, 0, Array.getLength(value));");
+    text.line("contents.put(value, copy);");
+    text.close();
+  }
+  if (!context.statics.collections) return;
+  for (const char* name : {"java.util.ArrayList", "java.util.Collection", "java.util.List"}) context.types.import(name);
+  text.line("if (value instanceof Collection) contents.put(value, new ArrayList<>((Collection<?>) value));");
+  text.line("if (value instanceof Map) contents.put(value, new LinkedHashMap<>((Map<?, ?>) value));");
+}
+
+/// Collections that cannot be changed are left alone: they have not changed.
+void write_restored_contents(ClassContext& context, JavaText& text) {
+  text.open("for (Map.Entry<Object, Object> entry : contents.entrySet())");
+  text.line("Object old = entry.getValue();");
+  if (context.statics.collections) {
+    text.open("if (old instanceof List)");
+    text.line("Collection<Object> now = (Collection<Object>) entry.getKey();");
+    text.line("if (new ArrayList<>(now).equals(old)) continue;");
+    text.line("now.clear();");
+    text.line("now.addAll((List<Object>) old);");
+    text.close("} else if (old instanceof Map && !entry.getKey().equals(old)) {");
+    text.open_silently();
+    text.line("Map<Object, Object> now = (Map<Object, Object>) entry.getKey();");
+    text.line("now.clear();");
+    text.line("now.putAll((Map<Object, Object>) old);");
+    text.close();
+  }
+  if (context.statics.arrays) {
+    std::string only_arrays = context.statics.collections ? "if (old.getClass().isArray()) " : "";
+    text.line(only_arrays + "System.arraycopy(old, 0, entry.getKey(), 0, Array.getLength(old));");
+  }
+  text.close();
+}
+
+void write_save_statics(ClassContext& context, JavaText& text, bool with_contents) {
   std::vector<std::string> classes;
   for (const std::string& name : context.stateful) classes.push_back(context.class_of(name));
-  text.gap();
-  text.line("/** What static fields have before a test: they get it back. */");
-  text.line("private final Map<Field, Object> statics = new LinkedHashMap<>();");
-  text.gap();
-  text.line("/** And what is in the arrays that they hold. */");
-  text.line("private final Map<Object, Object> arrays = new IdentityHashMap<>();");
   open_around(context, text, true, "void saveStatics() throws Exception");
   text.open(fmt::format("for (Class<?> type : new Class<?>[] {{{}}})", join(classes)));
   text.open("for (Field field : type.getDeclaredFields())");
-  text.line("if (!Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) continue;");
-  text.line("field.setAccessible(true);");
-  text.line("Object value = field.get(null);");
-  text.line("if (!Modifier.isFinal(field.getModifiers())) statics.put(field, value);");
-  text.open("if (value != null && value.getClass().isArray())");
-  text.line("int length = Array.getLength(value);");
-  text.line("Object copy = Array.newInstance(value.getClass().getComponentType(), length);");
-  text.line("System.arraycopy(value, 0, copy, 0, length);");
-  text.line("arrays.put(value, copy);");
+  if (with_contents) {
+    text.line("if (!Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) continue;");
+    text.line("field.setAccessible(true);");
+    text.line("Object value = field.get(null);");
+    text.line("if (!Modifier.isFinal(field.getModifiers())) statics.put(field, value);");
+    write_saved_contents(context, text);
+  } else {
+    text.line(
+        "boolean isVariable = Modifier.isStatic(field.getModifiers()) && !Modifier.isFinal(field.getModifiers());");
+    text.line("if (!isVariable || field.isSynthetic()) continue;");
+    text.line("field.setAccessible(true);");
+    text.line("statics.put(field, field.get(null));");
+  }
   text.close();
   text.close();
   text.close();
-  text.close();
-  open_around(context, text, false, "void restoreStatics() throws Exception");
+}
+
+/// Static fields keep what a test leaves in them.
+void write_statics(ClassContext& context, JavaText& text) {
+  for (const char* name :
+       {"java.lang.reflect.Field", "java.lang.reflect.Modifier", "java.util.LinkedHashMap", "java.util.Map"})
+    context.types.import(name);
+  bool with_contents = context.statics.arrays || context.statics.collections;
+  text.gap();
+  text.line("/** What static fields have before a test: they get it back. */");
+  text.line("private final Map<Field, Object> statics = new LinkedHashMap<>();");
+  if (with_contents) {
+    context.types.import("java.util.IdentityHashMap");
+    text.line("private final Map<Object, Object> contents = new IdentityHashMap<>();");
+  }
+  write_save_statics(context, text, with_contents);
+  open_around(context, text, false, "void restoreStatics() throws Exception",
+              context.statics.collections ? "@SuppressWarnings(\"unchecked\")" : "");
   text.line("for (Map.Entry<Field, Object> entry : statics.entrySet()) entry.getKey().set(null, entry.getValue());");
-  text.open("for (Map.Entry<Object, Object> entry : arrays.entrySet())");
-  text.line("System.arraycopy(entry.getValue(), 0, entry.getKey(), 0, Array.getLength(entry.getKey()));");
-  text.close();
+  if (with_contents) write_restored_contents(context, text);
   text.close();
 }
 

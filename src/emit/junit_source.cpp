@@ -118,8 +118,61 @@ std::optional<Declared> declared_field(const outcome::Outcome& outcome, const st
   return std::nullopt;
 }
 
-bool has_static_state(const outcome::Outcome& outcome, const std::string& class_name) {
-  if (class_name.find('$') != std::string::npos) return false;
+namespace {
+
+/// Whether the type is one of the JDK's that hold elements.
+bool is_collection(std::string_view declaration) {
+  constexpr std::string_view kWords[] = {"Collection", "List", "Map", "Set", "Queue", "Deque", "Vector", "Stack"};
+  return std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view word) {
+    for (size_t at = declaration.find(word); at != std::string_view::npos; at = declaration.find(word, at + 1)) {
+      size_t end = declaration.find_first_not_of(" \n\t", at + word.size());
+      if (end != std::string_view::npos && (declaration[end] == '<' || end > at + word.size())) return true;
+    }
+    return false;
+  });
+}
+
+/// Whether a use of an array, up to its name and after it, does no more than to read an element or the length.
+bool only_reads(std::string_view before, std::string_view after) {
+  size_t last = before.find_last_not_of(" \n\t");
+  if (last != std::string_view::npos && (before[last] == ':' || before[last] == '+' || before[last] == '-'))
+    return before[last] == ':';
+  if (after.starts_with(".length")) return true;
+  size_t close = 0;
+  int depth = 0;
+  do {
+    if (close >= after.size()) return false;
+    depth += after[close] == '[' ? 1 : after[close] == ']' ? -1 : 0;
+    close++;
+  } while (depth > 0);
+  size_t next = after.find_first_not_of(" \n\t", close);
+  if (close == 1 || next == std::string_view::npos) return false;
+  return std::string_view(");,<>.").find(after[next]) != std::string_view::npos || after.substr(next, 2) == "==" ||
+         (std::string_view("+-*/%&|^!").find(after[next]) != std::string_view::npos && after[next + 1] == ' ');
+}
+
+/// Whether the elements of a final array may change: by what the source does with its name.
+bool may_change(const std::string& source, std::string_view declaration) {
+  size_t end = declaration.find_last_not_of(" \n\t");
+  size_t start = declaration.find_last_of(" \n\t]", end);
+  if (end == std::string_view::npos || start == std::string_view::npos || declaration[end] == ']') return true;
+  std::string name(declaration.substr(start + 1, end - start));
+  bool is_declaration = true;
+  for (size_t at = source.find(name); at != std::string::npos; at = source.find(name, at + name.size())) {
+    auto is_part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$'; };
+    if ((at > 0 && is_part(source[at - 1])) || is_part(source[at + name.size()])) continue;
+    std::string_view text(source);
+    if (!is_declaration && !only_reads(text.substr(0, at), text.substr(at + name.size()))) return true;
+    is_declaration = false;
+  }
+  return false;
+}
+
+}  // namespace
+
+StaticState static_state(const outcome::Outcome& outcome, const std::string& class_name) {
+  StaticState state;
+  if (class_name.find('$') != std::string::npos) return state;
   for (const outcome::SourceFile& source : outcome.sources) {
     if (source.package != package_of(class_name)) continue;
     for (const std::string& head : member_heads(blanked(source.text), simple_name(class_name))) {
@@ -129,10 +182,13 @@ bool has_static_state(const outcome::Outcome& outcome, const std::string& class_
       size_t end = declaration.find_last_not_of(" \n\t");
       bool is_block = end != std::string_view::npos && declaration.substr(0, end + 1).ends_with("static");
       bool is_field = declaration.find(')') == std::string_view::npos && !is_type && !is_block;
-      if (is_field && has_word(declaration, "static") && !has_word(declaration, "final")) return true;
+      if (!is_field || !has_word(declaration, "static")) continue;
+      state.variables |= !has_word(declaration, "final");
+      state.arrays |= declaration.find('[') != std::string_view::npos && may_change(source.text, declaration);
+      state.collections |= is_collection(declaration);
     }
   }
-  return false;
+  return state;
 }
 
 }  // namespace nalar::emit::junit

@@ -23,7 +23,13 @@ std::optional<Declared> declared_method(const outcome::Outcome& outcome, const s
 std::optional<Declared> declared_field(const outcome::Outcome& outcome, const std::string& class_name,
                                        const std::string& field);
 
-/// Whether the class has static fields that can be set: tests would find there what others have left.
-bool has_static_state(const outcome::Outcome& outcome, const std::string& class_name);
+/// What static fields of a class hold that tests may change, as far as the source shows.
+struct StaticState {
+  bool variables = false;    ///< fields that are not final
+  bool arrays = false;       ///< elements of arrays
+  bool collections = false;  ///< elements of lists, sets and maps
+  bool any() const { return variables || arrays || collections; }
+};
+StaticState static_state(const outcome::Outcome& outcome, const std::string& class_name);
 
 }  // namespace nalar::emit::junit

@@ -396,10 +396,24 @@ TEST(JUnitSource, MembersAreReadFromTheSource) {
   EXPECT_FALSE(junit::declared_method(outcome, "p.A", "no"));
   EXPECT_TRUE(junit::declared_field(outcome, "p.A", "NIL")->is_static);
   EXPECT_TRUE(junit::declared_field(outcome, "p.A", "hidden")->is_private);
-  EXPECT_TRUE(junit::has_static_state(outcome, "p.A"));
+  EXPECT_TRUE(junit::static_state(outcome, "p.A").variables);
   outcome.sources[0].text =
       "class A { static final int X = 1; static { f(); } static int f() { return 1; } int y; static class B {} }";
-  EXPECT_FALSE(junit::has_static_state(outcome, "p.A"));
+  EXPECT_FALSE(junit::static_state(outcome, "p.A").any());
+}
+
+TEST(JUnitSource, WhatStaticFieldsHold) {
+  Outcome outcome;
+  auto state = [&](const std::string& members) {
+    outcome.sources = {{"A.java", "p", "package p; class A { " + members + " }"}};
+    return junit::static_state(outcome, "p.A");
+  };
+  EXPECT_TRUE(state("static final int[] LOG = {1}; void f(int i) { LOG[i] = 2; }").arrays);
+  EXPECT_TRUE(state("static final int[] LOG = {1}; int[] f() { return LOG; }").arrays);
+  EXPECT_FALSE(
+      state("static final int[] T = {1}; int f(int i) { for (int t : T) i += t; return T[i % T.length]; }").any());
+  EXPECT_TRUE(state("private static final Map<String, A> CACHE = new HashMap<>();").collections);
+  EXPECT_FALSE(state("private static final MapView VIEW = null;").any());
 }
 
 }  // namespace
