@@ -59,7 +59,8 @@ class TreeMutator {
   }
   void change_number(json& number) {
     constexpr int64_t kNumbers[] = {-1, 0, 1, 2, 3, 1000, INT32_MAX, INT64_MAX};
-    number = pick(2) ? number.get<int64_t>() + static_cast<int64_t>(pick(3)) - 1 : kNumbers[pick(std::size(kNumbers))];
+    auto near = static_cast<int64_t>(static_cast<uint64_t>(number.get<int64_t>()) + pick(3) - 1);
+    number = pick(2) ? near : kNumbers[pick(std::size(kNumbers))];
   }
   void change_string(std::string& text) {
     constexpr const char* kTexts[] = {"",    "#0",     "#1",      "N",   "?",     "I:1",

@@ -31,3 +31,6 @@ save abs subjects/Abs.java --replay
 save swap subjects/Container.java --method swap -k 1 --symbolic
 save incomplete tests/regressions/json-incomplete/JsonIncomplete.java
 save exit tests/regressions/system-exit/*.java
+save tree subjects/BinarySearchTree.java --method insert -k 1 --cases 3
+save invariant tests/regressions/invariant-broken/*.java --cases 2
+save sort tests/regressions/open-comparable-sort/*.java -k 1 --cases 3

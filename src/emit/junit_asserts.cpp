@@ -46,9 +46,8 @@ std::string Asserts::equal(const HeapValue& value, const std::string& actual, co
   }
   if (old && is_float) return context_.assertion("assertEquals", {wanted, actual, type == "float" ? "0.0f" : "0.0"});
   if (is_primitive(type) || is_string(value)) return context_.assertion("assertEquals", {wanted, actual});
-  if (value.raw == "O:lambda" || value.raw == "?") {
-    return value.raw == "?" ? "" : context_.assertion("assertNotNull", {actual});
-  }
+  if (value.raw == "?" || value.raw.empty()) return "";
+  if (value.raw == "O:lambda") return context_.assertion("assertNotNull", {actual});
   if (!is_comparable(value))
     return context_.assertion("assertEquals", {string_literal(value.raw.substr(2)), actual + ".getClass().getName()"});
   bool box = value.raw.starts_with("O:java.lang.");

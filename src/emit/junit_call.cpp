@@ -69,7 +69,8 @@ Call by_reflection(ClassContext& context, const CaseModel& model, const std::str
   for (const std::string& type : signature.parameter_types) classes.push_back(context.class_of(type));
   std::string tail = arguments.empty() ? "" : ", " + join(arguments);
   // A single null or array would be taken for all arguments.
-  bool ambiguous = arguments.size() == 1 && (arguments[0] == "null" || signature.parameter_types[0].ends_with("[]"));
+  bool has_one = arguments.size() == 1 && signature.parameter_types.size() == 1;
+  bool ambiguous = has_one && (arguments[0] == "null" || signature.parameter_types[0].ends_with("[]"));
   if (ambiguous) tail = ", (Object) " + arguments[0];
   Call call{{}, signature.result_type, {}, true, true, true};
   std::string list = fmt::format("new Class<?>[] {{{}}}", join(classes));

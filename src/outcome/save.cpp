@@ -104,6 +104,7 @@ class Links {
     for (const JavaType& type : outcome.types)
       for (const auto* methods : {&type.constructors, &type.factories, &type.setters})
         for (const JavaMethod& method : *methods) check(method);
+    check_ancestors(outcome.types);
   }
 
  private:
@@ -128,7 +129,41 @@ class Links {
       check(path.before);
       check(path.after);
       check_objects(path);
+      check_inputs(path);
     }
+  }
+
+  /// References among the inputs are the roots of the heap, in order; afterwards there may be a result too.
+  static void check_inputs(const Case& path) {
+    size_t roots = 0;
+    for (const InputValue& input : path.inputs)
+      if (input.raw.starts_with('#'))
+        require(input.raw == fmt::format("#{}", roots++), "references among the inputs are not numbered in order");
+    require(path.before.roots.size() == roots, "the roots of a heap are not the inputs");
+    size_t after = path.after.roots.size();
+    require(after == roots || after == roots + 1, "the heap after a case does not have its inputs");
+  }
+
+  /// No class is its own ancestor: those that nothing extends are taken away until there are none.
+  static void check_ancestors(const std::vector<JavaType>& types) {
+    std::map<std::string_view, const JavaType*> by_name;
+    std::map<std::string_view, size_t> heirs;
+    for (const JavaType& type : types)
+      require(by_name.emplace(type.name, &type).second, "two types have the same name");
+    auto each_parent = [](const JavaType& type, auto action) {
+      action(type.superclass);
+      for (const std::string& interface : type.interfaces) action(interface);
+    };
+    for (const JavaType& type : types) each_parent(type, [&](const std::string& name) { heirs[name]++; });
+    std::vector<const JavaType*> free;
+    for (const JavaType& type : types)
+      if (!heirs.contains(type.name)) free.push_back(&type);
+    for (size_t next = 0; next < free.size(); next++)
+      each_parent(*free[next], [&](const std::string& name) {
+        auto parent = by_name.find(name);
+        if (--heirs[name] == 0 && parent != by_name.end()) free.push_back(parent->second);
+      });
+    require(free.size() == types.size(), "a class extends itself");
   }
 
   static void check(const JavaMethod& method) {

@@ -47,7 +47,7 @@ TEST_F(DriverTest, IsStaticAndHasReceiverAndParameters) {
   EXPECT_TRUE(made->hidden_frame);
   EXPECT_EQ(made->descriptor, "(LRange;I)V");
   EXPECT_EQ(driver("Range", "sum", "(JLRange;)J")->descriptor, "(JLRange;)J");
-  EXPECT_EQ(driver("Range", "<init>", "(II)V")->descriptor, "(II)V");
+  EXPECT_EQ(driver("Range", "<init>", "(II)V")->descriptor, "(II)LRange;");
 }
 
 TEST_F(DriverTest, WhatTheInvariantExcludesDoesNotCount) {

@@ -41,11 +41,11 @@ HeapObject node(uint32_t id, int key, HeapValue next = {}) {
   return made;
 }
 
-HeapObject list(uint32_t id, HeapValue first = {}) {
+HeapObject chain(uint32_t id, HeapValue first = {}) {
   HeapObject made;
   made.id = id;
-  made.class_name = "p.List";
-  made.fields = {{"first", "p.List", first}};
+  made.class_name = "p.Chain";
+  made.fields = {{"first", "p.Chain", first}};
   return made;
 }
 
@@ -67,25 +67,25 @@ JavaType type(const std::string& name, std::vector<outcome::JavaField> fields, s
   return made;
 }
 
-/// `p.List.add(int)` on a list of one node, 5; the new node goes behind it.
+/// `p.Chain.add(int)` on a chain of one node, 5; the new node goes behind it.
 Outcome sample() {
   Outcome result;
   result.settings = {{"k", "2"}};
   result.types = {
-      type("p.List", {{"first", "p.Node", Access::Package, false}}, {constructor({}, {{"p.List", "first"}})}),
+      type("p.Chain", {{"first", "p.Node", Access::Package, false}}, {constructor({}, {{"p.Chain", "first"}})}),
       type("p.Node", {{"key", "int", Access::Package, false}, {"next", "p.Node", Access::Package, false}},
            {constructor({"int"}, {{"p.Node", "key", 0}, {"p.Node", "next"}})})};
   MethodOutcome method;
-  method.class_name = "p.List";
+  method.class_name = "p.Chain";
   method.method = "add(int)";
   method.signature.name = "add";
   method.signature.parameter_types = {"int"};
   method.signature.parameter_names = {"key"};
   Case path;
-  path.inputs = {{"this", "p.List", "…", "#0"}, {"key", "int", "3", "I:3"}};
-  path.before.objects = {list(0, object(1)), node(1, 5)};
+  path.inputs = {{"this", "p.Chain", "…", "#0"}, {"key", "int", "3", "I:3"}};
+  path.before.objects = {chain(0, object(1)), node(1, 5)};
   path.before.roots = {object(0)};
-  path.after.objects = {list(0, object(1)), node(1, 5, object(2)), node(2, 3)};
+  path.after.objects = {chain(0, object(1)), node(1, 5, object(2)), node(2, 3)};
   path.after.objects[2].is_new = true;
   path.after.roots = {object(0)};
   method.cases = {path};
@@ -106,7 +106,7 @@ TEST(JUnit, BuildsCallsAndAssertsInFewLines) {
   TestSuite suite = tests_of(sample());
   ASSERT_EQ(suite.classes.size(), 1U);
   EXPECT_EQ(suite.classes[0].package, "p");
-  EXPECT_EQ(suite.classes[0].name, "ListAddTest");
+  EXPECT_EQ(suite.classes[0].name, "ChainAddTest");
   ASSERT_EQ(suite.tests.size(), 1U);
   EXPECT_EQ(suite.tests[0].title, "add 3 next of 5");
   EXPECT_EQ(suite.tests[0].text,
@@ -114,18 +114,18 @@ TEST(JUnit, BuildsCallsAndAssertsInFewLines) {
             "  @DisplayName(\"add 3 next of 5\")\n"
             "  void add3NextOf5() {\n"
             "    Node n5 = new Node(5);\n"
-            "    List list = list(n5);\n"
+            "    Chain chain = chain(n5);\n"
             "\n"
-            "    list.add(3);\n"
+            "    chain.add(3);\n"
             "\n"
             "    Node n3 = n5.next;\n"
             "\n"
-            "    assertSame(n5, list.first);\n"
+            "    assertSame(n5, chain.first);\n"
             "    assertNode(n5, 5, n3);\n"
             "    assertNode(n3, 3, null);\n"
             "  }\n");
   EXPECT_TRUE(has(suite.classes[0].text, "package p;\n"));
-  EXPECT_TRUE(has(suite.classes[0].text, "private static List list(Node first) {"));
+  EXPECT_TRUE(has(suite.classes[0].text, "private static Chain chain(Node first) {"));
   EXPECT_FALSE(has(suite.classes[0].text, "reflect"));
   EXPECT_TRUE(suite.classes[0].opens.empty());
 }
@@ -146,7 +146,7 @@ TEST(JUnit, ClassesThatCannotBeNamedAreFoundByName) {
   std::string text = tests_of(outcome).classes[0].text;
   EXPECT_TRUE(has(text, "Object n5 = node(5);"));
   EXPECT_TRUE(has(text, "allocate(type(\"p.Node\"))"));
-  EXPECT_TRUE(has(text, "set(made, List.class, \"first\", first);"));
+  EXPECT_TRUE(has(text, "set(made, Chain.class, \"first\", first);"));
 }
 
 TEST(JUnit, ConstructorsWithOtherEffectsAreNotUsed) {
@@ -175,12 +175,12 @@ TEST(JUnit, ExpectedExceptionsAreAsserted) {
   path.end = End::Threw;
   path.exception = "java.lang.IllegalStateException";
   path.has_message = true;
-  path.message = "a \"full\" list";
-  path.stack = {{"p.List", "add", "List.java", 3}};
+  path.message = "a \"full\" chain";
+  path.stack = {{"p.Chain", "add", "Chain.java", 3}};
   std::string text = tests_of(outcome).tests[0].text;
   EXPECT_TRUE(
-      has(text, "IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> list.add(3));"));
-  EXPECT_TRUE(has(text, "assertEquals(\"a \\\"full\\\" list\", thrown.getMessage());"));
+      has(text, "IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> chain.add(3));"));
+  EXPECT_TRUE(has(text, "assertEquals(\"a \\\"full\\\" chain\", thrown.getMessage());"));
   EXPECT_TRUE(has(text, "assertNode(node, 5, null);"));
 }
 
@@ -192,7 +192,7 @@ TEST(JUnit, MessagesOfTheJvmAreNotAsserted) {
   path.exception = "java.lang.NullPointerException";
   path.has_message = true;
   path.message = "helpful";
-  path.stack = {{"p.List", "add", "List.java", 3}};
+  path.stack = {{"p.Chain", "add", "Chain.java", 3}};
   EXPECT_FALSE(has(tests_of(outcome).tests[0].text, "helpful"));
 }
 
@@ -205,7 +205,7 @@ Outcome wrong(const std::string& exception) {
   path.expected = false;
   Finding finding;
   finding.message = "it is wrong";
-  finding.place = {"p.List", "add", "List.java", 4};
+  finding.place = {"p.Chain", "add", "Chain.java", 4};
   outcome.methods[0].findings = {finding};
   return outcome;
 }
@@ -213,25 +213,25 @@ Outcome wrong(const std::string& exception) {
 TEST(JUnit, ViolationsAreKeptApartAndFail) {
   TestSuite suite = tests_of(wrong("java.lang.IndexOutOfBoundsException"));
   ASSERT_EQ(suite.classes.size(), 1U);
-  EXPECT_EQ(suite.classes[0].name, "ListAddViolations");
+  EXPECT_EQ(suite.classes[0].name, "ChainAddViolations");
   EXPECT_TRUE(suite.classes[0].of_violations);
   EXPECT_TRUE(has(suite.classes[0].text, "@Tag(\"violation\")\n"));
   EXPECT_TRUE(has(suite.tests[0].text, "// it is wrong\n"));
-  EXPECT_TRUE(has(suite.tests[0].text, "    list.add(3);\n  }\n"));
+  EXPECT_TRUE(has(suite.tests[0].text, "    chain.add(3);\n  }\n"));
   EXPECT_EQ(suite.tests[0].fails_with, "java.lang.IndexOutOfBoundsException");
 }
 
 TEST(JUnit, SimpleClausesBecomeAssertions) {
   Outcome outcome = wrong("org.nalar.PostconditionError");
-  outcome.methods[0].findings[0].clause = outcome::FalseClause{"first.key == key", "List.java", 2, {}};
+  outcome.methods[0].findings[0].clause = outcome::FalseClause{"first.key == key", "Chain.java", 2, {}};
   TestSuite suite = tests_of(outcome);
-  EXPECT_TRUE(has(suite.tests[0].text, "assertTrue(list.first.key == 3, \"it is wrong\");"));
+  EXPECT_TRUE(has(suite.tests[0].text, "assertTrue(chain.first.key == 3, \"it is wrong\");"));
   EXPECT_EQ(suite.tests[0].fails_with, "java.lang.AssertionError");
 }
 
 TEST(JUnit, OtherClausesBecomeAComparisonWithWhatIsWrong) {
   Outcome outcome = wrong("org.nalar.PostconditionError");
-  outcome.methods[0].findings[0].clause = outcome::FalseClause{"first == \\old(first)", "List.java", 2, {}};
+  outcome.methods[0].findings[0].clause = outcome::FalseClause{"first == \\old(first)", "Chain.java", 2, {}};
   std::string text = tests_of(outcome).tests[0].text;
   EXPECT_TRUE(has(text, "failIfStillSo(\"it is wrong\", () -> {\n"));
   EXPECT_TRUE(has(text, "assertNode(n5, 5, n3);"));
@@ -322,7 +322,7 @@ TEST(JUnit, JUnit4HasItsOwnOrderOfArguments) {
   options.junit4 = true;
   std::string text = tests_of(sample(), options).classes[0].text;
   EXPECT_TRUE(has(text, "import org.junit.Test;"));
-  EXPECT_TRUE(has(text, "public class ListAddTest {"));
+  EXPECT_TRUE(has(text, "public class ChainAddTest {"));
   EXPECT_TRUE(has(text, "public void add3NextOf5() {"));
   EXPECT_TRUE(has(text, "assertEquals(\"key\", key, node.key);"));
   EXPECT_FALSE(has(text, "jupiter"));
@@ -339,7 +339,7 @@ TEST(JUnit, TenThousandTestsAreQuickUniqueAndSplit) {
   std::set<std::pair<size_t, std::string>> names;
   for (const TestMethod& test : suite.tests) names.insert({test.test_class, test.name});
   EXPECT_EQ(names.size(), 10'000U);
-  EXPECT_EQ(suite.classes[1].name, "ListAddTest2");
+  EXPECT_EQ(suite.classes[1].name, "ChainAddTest2");
 }
 
 TEST(JUnitText, LiteralsAreAsciiAndExact) {

@@ -6,6 +6,8 @@
 namespace nalar::session {
 namespace {
 
+using Points = std::vector<uint32_t>;
+
 outcome::CodeMethod code(const std::string& name, std::vector<outcome::CodePoint> points, uint32_t first) {
   outcome::CodeMethod made;
   made.class_name = "p.C";
@@ -30,10 +32,8 @@ TEST(PointNumbers, AMethodThatSeveralWentThroughHasItsPointsOnce) {
             "point\t3\tp.C\thelper\t()V\t3\t1\n"
             "point\t4\tp.C\tb\t()V\t7\t-1\n"
             "point\t5\tp.C\tb\t()V\t9\t2\n");
-  EXPECT_EQ(numbers.of(0, 0), 0u);
-  EXPECT_EQ(numbers.of(1, 0), 4u);
-  EXPECT_EQ(numbers.of(1, 1), 5u);
-  for (uint32_t i = 0; i < 3; i++) EXPECT_EQ(numbers.of(0, 1 + i), numbers.of(1, 2 + i));
+  EXPECT_EQ(numbers.of(0, {0, 1, 2, 3}), (Points{0, 1, 2, 3}));
+  EXPECT_EQ(numbers.of(1, {0, 1, 2, 3, 4}), (Points{4, 5, 1, 2, 3}));
 }
 
 TEST(PointNumbers, OverloadsAndClassesAreToldApart) {
@@ -46,9 +46,9 @@ TEST(PointNumbers, OverloadsAndClassesAreToldApart) {
   outcome.methods[1].code = {overload};
   outcome.methods[2].code = {elsewhere};
   PointNumbers numbers(outcome);
-  EXPECT_EQ(numbers.of(0, 0), 0u);
-  EXPECT_EQ(numbers.of(1, 0), 1u);
-  EXPECT_EQ(numbers.of(2, 0), 2u);
+  EXPECT_EQ(numbers.of(0, {0}), (Points{0}));
+  EXPECT_EQ(numbers.of(1, {0}), (Points{1}));
+  EXPECT_EQ(numbers.of(2, {0}), (Points{2}));
 }
 
 TEST(PointNumbers, NothingExploredHasNoLines) {
