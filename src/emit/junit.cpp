@@ -16,7 +16,6 @@ namespace nalar::emit {
 
 using junit::CaseModel;
 using junit::ClassContext;
-using junit::JavaText;
 using outcome::Finding;
 using outcome::MethodOutcome;
 using outcome::Outcome;

@@ -9,7 +9,6 @@
 namespace nalar::emit::junit {
 
 using outcome::HeapField;
-using outcome::HeapObject;
 using outcome::HeapValue;
 using Kind = outcome::HeapValue::Kind;
 
