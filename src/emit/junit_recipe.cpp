@@ -9,7 +9,6 @@
 
 namespace nalar::emit::junit {
 
-using outcome::Access;
 using outcome::Effect;
 using outcome::JavaMethod;
 using outcome::JavaType;
