@@ -20,7 +20,6 @@ using outcome::JavaMethod;
 using outcome::JavaType;
 using program::Class;
 using program::Method;
-using program::TypeKind;
 
 namespace {
 

@@ -13,7 +13,6 @@
 namespace nalar::session {
 
 using emit::TestMethod;
-using outcome::Case;
 using outcome::Outcome;
 
 namespace {
