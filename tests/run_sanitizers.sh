@@ -18,5 +18,6 @@ run() {
 export ASAN_OPTIONS=detect_leaks=0
 run unit ctest --test-dir "$build" -R '^unit_' --output-on-failure
 run programs tests/run_differential.sh "$build/src/cli/nalar" "$jdk" '^[A-D]|^LibB'
+run outcomes "$build/fuzz/mutate_outcome" 10 fuzz/corpus/outcome
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
