@@ -43,7 +43,7 @@ public final class TestRun {
   private static final int MOST_OUTPUT = 1 << 16;
 
   /** Deep enough for the deepest recursion that is explored. */
-  private static final long STACK = 1L << 28;
+  private static final long STACK = 1L << 24;
 
   private final Plan plan;
   private final Answers answers;
