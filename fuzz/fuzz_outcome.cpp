@@ -107,7 +107,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   std::string saved = outcome::save(*loaded);
   auto again = outcome::load(saved, "saved");
   if (!again.ok() || outcome::save(*again) != saved) std::abort();
-  emit::LocationOptions locations{"", "/work"};
+  emit::LocationOptions locations{"", "/project"};
   emit::to_text(*loaded, {});
   emit::to_json(*loaded);
   emit::to_sarif(*loaded, locations);

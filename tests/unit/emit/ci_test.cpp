@@ -86,14 +86,14 @@ TEST(Locations, ASourceThatIsNotWhereItsPackageSays) {
 
 TEST(Locations, RootsAndWorkingDirectories) {
   Outcome outcome = sample();
-  outcome.target = "/work/src/p/Tree.java";
-  EXPECT_EQ(Locations(outcome, {"", "/work"}).file_of(outcome.methods[0]), "src/p/Tree.java");
-  EXPECT_EQ(Locations(outcome, {"", "/elsewhere"}).file_of(outcome.methods[0]), "/work/src/p/Tree.java");
-  EXPECT_EQ(Locations(outcome, {"", "/wo"}).file_of(outcome.methods[0]), "/work/src/p/Tree.java");
+  outcome.target = "/project/src/p/Tree.java";
+  EXPECT_EQ(Locations(outcome, {"", "/project"}).file_of(outcome.methods[0]), "src/p/Tree.java");
+  EXPECT_EQ(Locations(outcome, {"", "/elsewhere"}).file_of(outcome.methods[0]), "/project/src/p/Tree.java");
+  EXPECT_EQ(Locations(outcome, {"", "/pro"}).file_of(outcome.methods[0]), "/project/src/p/Tree.java");
   EXPECT_EQ(Locations(outcome, {"main/java", ""}).file_of(outcome.methods[0]), "main/java/p/Tree.java");
   outcome.target = "tree.jar";
-  EXPECT_EQ(Locations(outcome, {"", "/work"}).file_of(outcome.methods[0]), "p/Tree.java");
-  EXPECT_EQ(Locations(outcome, {"/work/src/", "/work"}).file_of(outcome.methods[0]), "src/p/Tree.java");
+  EXPECT_EQ(Locations(outcome, {"", "/project"}).file_of(outcome.methods[0]), "p/Tree.java");
+  EXPECT_EQ(Locations(outcome, {"/project/src/", "/project"}).file_of(outcome.methods[0]), "src/p/Tree.java");
 }
 
 TEST(Locations, Uris) {
