@@ -10,7 +10,7 @@ root=$(realpath "$here/../..")
 java=$(realpath "$(dirname "$nalar")/../../java")
 libraries=("$java"/lib/*.jar)
 jacoco=/usr/share/java/org.jacoco.core.jar:/usr/share/java/asm-all.jar
-[ -e "${jacoco%%:*}" ] || { echo "skipped: no JaCoCo"; exit 0; }
+[ -e "${jacoco%%:*}" ] || { echo "no JaCoCo: Debian package libjacoco-java"; exit 2; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 javac --release 17 -Xlint:all -Xlint:-path -Werror -cp "$jacoco" -d "$work/driver" "$here/JacocoCoverage.java" || exit 2

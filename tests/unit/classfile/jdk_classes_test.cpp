@@ -16,7 +16,7 @@ using namespace test;
 class JdkClasses : public testing::Test {
  protected:
   void SetUp() override {
-    if (jdk_home().empty()) GTEST_SKIP() << "no JDK found";
+    if (jdk_home().empty()) FAIL() << "no JDK found";
     auto source = open_jdk(jdk_home());
     ASSERT_TRUE(source.ok()) << source.error().to_string();
     jdk_ = std::move(source).value();
@@ -166,7 +166,7 @@ TEST(JdkHome, WhatIsNoJdkIsRefusedClearly) {
 
 TEST(JdkHome, JmodsStandInForTheImage) {
   namespace fs = std::filesystem;
-  if (jdk_home().empty()) GTEST_SKIP() << "no JDK found";
+  if (jdk_home().empty()) FAIL() << "no JDK found";
   fs::path jmods = fs::path(jdk_home()) / "jmods";
   if (!fs::exists(jmods / "java.logging.jmod")) GTEST_SKIP() << "this JDK has no jmods";
   TempDir home;

@@ -200,7 +200,7 @@ TEST(Zip, DamageNeverCrashes) {
 class Jars : public testing::Test {
  protected:
   void SetUp() override {
-    if (jdk_home().empty()) GTEST_SKIP() << "no JDK found";
+    if (jdk_home().empty()) FAIL() << "no JDK found";
     directory_.write("src9/p/A.java", "package p; public class A { int nine; }");
     ASSERT_TRUE(compile_java(
         directory_, {{"p/A.java", "package p; public class A { int base; }"}, {"p/B.java", "package p; class B {}"}},

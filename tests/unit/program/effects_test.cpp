@@ -109,7 +109,7 @@ class CompiledEffects : public testing::Test {
 
   void SetUp() override {
     std::string home = classfile::test::jdk_home();
-    if (home.empty()) GTEST_SKIP() << "no JDK found";
+    if (home.empty()) FAIL() << "no JDK found";
     ASSERT_TRUE(compiled_);
     auto release = classfile::jdk_release(home);
     auto jdk = classfile::open_jdk(home);

@@ -32,7 +32,7 @@ std::string jdk_home() {
 class JdkVerify : public testing::Test {
  protected:
   void SetUp() override {
-    if (jdk_home().empty()) GTEST_SKIP() << "no JDK found";
+    if (jdk_home().empty()) FAIL() << "no JDK found";
     auto release = classfile::jdk_release(jdk_home());
     ASSERT_TRUE(release.ok()) << release.error().to_string();
     auto jdk = classfile::open_jdk(jdk_home());

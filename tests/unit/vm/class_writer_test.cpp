@@ -105,7 +105,7 @@ std::string jdk_home() {
 class GlueTest : public testing::Test {
  protected:
   void SetUp() override {
-    if (jdk_home().empty()) GTEST_SKIP() << "no JDK found";
+    if (jdk_home().empty()) FAIL() << "no JDK found";
     auto jdk = classfile::open_jdk(jdk_home());
     auto release = classfile::jdk_release(jdk_home());
     ASSERT_TRUE(jdk.ok() && release.ok());

@@ -138,7 +138,7 @@ class TracedRun : public testing::Test {
  protected:
   void SetUp() override {
     std::string home = classfile::test::jdk_home();
-    if (home.empty()) GTEST_SKIP() << "no JDK found";
+    if (home.empty()) FAIL() << "no JDK found";
     ASSERT_TRUE(classfile::test::compile_java(directory_, {{"Use.java", kSource}, {"org/nalar/Nalar.java", kNalar}}));
     auto jdk = classfile::open_jdk(home);
     auto release = classfile::jdk_release(home);

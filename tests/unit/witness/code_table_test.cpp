@@ -61,7 +61,7 @@ class CodeTableTest : public testing::Test {
 
   void SetUp() override {
     std::string home = classfile::test::jdk_home();
-    if (home.empty()) GTEST_SKIP() << "no JDK found";
+    if (home.empty()) FAIL() << "no JDK found";
     ASSERT_TRUE(compiled_);
     auto jdk = classfile::open_jdk(home);
     auto release = classfile::jdk_release(home);
