@@ -16,7 +16,7 @@ namespace {
 constexpr const char* kComparator = "java.util.Comparator";
 constexpr const char* kComparable = "java.lang.Comparable";
 
-bool is_comparator(const Thing& thing) { return thing.class_name() == std::string(outcome::kProxy) + kComparator; }
+bool is_comparator(const Thing& thing) { return thing.class_name() == fmt::format("{}{}", outcome::kProxy, kComparator); }
 
 /// Only its place in orders is known, or not even that.
 bool is_element(const Thing& thing) {

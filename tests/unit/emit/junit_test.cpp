@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <set>
 
 #include "emit/junit_clause.h"
@@ -328,13 +327,10 @@ TEST(JUnit, JUnit4HasItsOwnOrderOfArguments) {
   EXPECT_FALSE(has(text, "jupiter"));
 }
 
-TEST(JUnit, TenThousandTestsAreQuickUniqueAndSplit) {
+TEST(JUnit, TenThousandTestsAreUniqueAndSplit) {
   Outcome outcome = sample();
   outcome.methods[0].cases.assign(10'000, outcome.methods[0].cases[0]);
-  auto start = std::chrono::steady_clock::now();
   TestSuite suite = tests_of(outcome);
-  std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  EXPECT_LT(seconds.count(), 5);  // far more than it takes
   EXPECT_EQ(suite.classes.size(), 34U);
   std::set<std::pair<size_t, std::string>> names;
   for (const TestMethod& test : suite.tests) names.insert({test.test_class, test.name});

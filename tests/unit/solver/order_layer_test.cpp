@@ -97,7 +97,8 @@ TEST_F(Order, TheEndsOfTheRange) {
        {std::tuple(Sort::Bv32, int64_t{INT32_MIN}, int64_t{INT32_MAX}), std::tuple(Sort::Bv64, INT64_MIN, INT64_MAX),
         std::tuple(Sort::Int, INT64_MIN, INT64_MAX)}) {
     Term x = pool.symbol({"x", sort, low, high}), y = pool.symbol({"y", sort, low, high});
-    auto less = [&](Term a, Term b) { return sort == Sort::Int ? pool.int_lt(a, b) : pool.bv_slt(a, b); };
+    bool integer = sort == Sort::Int;
+    auto less = [&, integer](Term a, Term b) { return integer ? pool.int_lt(a, b) : pool.bv_slt(a, b); };
     assume(less(pool.constant(sort, static_cast<uint64_t>(high - 1)), x));
     EXPECT_EQ(value(x), high);
     EXPECT_EQ(check(less(x, y)), Unsat);
