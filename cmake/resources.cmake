@@ -1,6 +1,6 @@
 # Writes a C++ file that has texts as string constants. Run as
 #   cmake -DOUTPUT=<file> -DFOLDER=<folder> -DTEXTS=<name>=<file>[+<file>...],... -P resources.cmake
-set(content "// Made by cmake/resources.cmake.\n#include \"emit/resources.h\"\n\nnamespace nalar::emit::resources {\n\n")
+set(content "// Made by cmake/resources.cmake.\n#include \"emit/html/resources.h\"\n\nnamespace nalar::emit::resources {\n\n")
 string(REPLACE "," ";" texts "${TEXTS}")
 foreach(text ${texts})
   string(REGEX MATCH "^([a-z_]+)=(.*)$" matched "${text}")

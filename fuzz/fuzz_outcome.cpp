@@ -6,13 +6,13 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "emit/ci/github.h"
+#include "emit/ci/junit_xml.h"
+#include "emit/ci/sarif.h"
 #include "emit/emit.h"
-#include "emit/github.h"
-#include "emit/graph.h"
-#include "emit/html.h"
-#include "emit/junit.h"
-#include "emit/junit_xml.h"
-#include "emit/sarif.h"
+#include "emit/graph/graph.h"
+#include "emit/html/html.h"
+#include "emit/junit/junit.h"
 #include "outcome/save.h"
 
 extern "C" size_t LLVMFuzzerMutate(uint8_t* data, size_t size, size_t max_size);

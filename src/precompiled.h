@@ -1,4 +1,5 @@
-// What nearly every file includes, compiled once for all rooms. Each file still includes what it uses: clang-tidy reads them without this.
+// What nearly every file includes, compiled once for all rooms. Each file still includes what it uses: clang-tidy reads
+// them without this.
 #pragma once
 
 #include <algorithm>

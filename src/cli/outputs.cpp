@@ -9,12 +9,12 @@
 #include <set>
 
 #include "base/write_file.h"
+#include "emit/ci/github.h"
+#include "emit/ci/junit_xml.h"
+#include "emit/ci/sarif.h"
 #include "emit/emit.h"
-#include "emit/github.h"
-#include "emit/graph.h"
-#include "emit/html.h"
-#include "emit/junit_xml.h"
-#include "emit/sarif.h"
+#include "emit/graph/graph.h"
+#include "emit/html/html.h"
 #include "outcome/save.h"
 
 namespace nalar::cli {

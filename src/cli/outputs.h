@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "emit/junit.h"
+#include "emit/junit/junit.h"
 #include "outcome/outcome.h"
 
 namespace nalar::cli {

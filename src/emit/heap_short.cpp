@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "emit/graph_model.h"
+#include "emit/graph/model.h"
 
 namespace nalar::emit {
 

@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "emit/graph_model.h"
+#include "emit/graph/model.h"
 
 namespace nalar::emit {
 

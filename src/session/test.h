@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "emit/junit.h"
+#include "emit/junit/junit.h"
 #include "outcome/outcome.h"
 #include "session/check.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "emit/junit.h"
+#include "emit/junit/junit.h"
 #include "session/target.h"
 
 namespace nalar::session {

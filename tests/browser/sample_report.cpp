@@ -7,7 +7,7 @@
 #include <numeric>
 #include <tuple>
 
-#include "emit/html.h"
+#include "emit/html/html.h"
 #include "outcome/coverage.h"
 
 using namespace nalar;

@@ -3,11 +3,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "emit/finding_rules.h"
-#include "emit/github.h"
-#include "emit/junit_xml.h"
-#include "emit/locations.h"
-#include "emit/sarif.h"
+#include "emit/ci/finding_rules.h"
+#include "emit/ci/github.h"
+#include "emit/ci/junit_xml.h"
+#include "emit/ci/locations.h"
+#include "emit/ci/sarif.h"
 
 namespace nalar::emit {
 namespace {

@@ -1,12 +1,12 @@
-#include "emit/graph.h"
+#include "emit/graph/graph.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
 
-#include "emit/graph_model.h"
-#include "emit/graph_place.h"
+#include "emit/graph/model.h"
+#include "emit/graph/place.h"
 #include "heaps.h"
 
 namespace nalar::emit {

@@ -1,4 +1,4 @@
-#include "emit/html.h"
+#include "emit/html/html.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "emit/escape.h"
 #include "emit/heap_short.h"
-#include "emit/html_data.h"
+#include "emit/html/data.h"
 #include "emit/json_text.h"
 #include "heaps.h"
 

@@ -1,14 +1,14 @@
-#include "emit/junit.h"
+#include "emit/junit/junit.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
-#include "emit/junit_clause.h"
-#include "emit/junit_source.h"
-#include "emit/junit_text.h"
-#include "emit/junit_titles.h"
+#include "emit/junit/clause.h"
+#include "emit/junit/source.h"
+#include "emit/junit/text.h"
+#include "emit/junit/titles.h"
 
 namespace nalar::emit {
 namespace {

@@ -1,4 +1,4 @@
-#include "emit/finding_rules.h"
+#include "emit/ci/finding_rules.h"
 
 #include <gtest/gtest.h>
 
