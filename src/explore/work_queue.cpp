@@ -15,6 +15,7 @@ std::optional<Task> WorkQueue::take() {
   std::unique_lock lock(mutex_);
   waiting_++;
   update();
+  changed_.notify_all();
   changed_.wait(lock, [this] { return is_over() || !tasks_.empty(); });
   waiting_--;
   std::optional<Task> task;
@@ -37,6 +38,11 @@ void WorkQueue::stop() {
   std::lock_guard lock(mutex_);
   stopped_ = true;
   changed_.notify_all();
+}
+
+void WorkQueue::await_waiting(size_t count) {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return waiting_ >= count; });
 }
 
 bool WorkQueue::ends_within(std::chrono::milliseconds time) {

@@ -19,7 +19,7 @@ struct Task {
   Work work = {};
 };
 
-/// For any number of threads.
+/// For any number of threads. Whoever makes one counts as working until `done` is called for the first time.
 class WorkQueue {
  public:
   void put(Task task);
@@ -31,6 +31,8 @@ class WorkQueue {
   void stop();
   /// Whether someone waits for whom there is no task yet.
   bool is_wanted() const { return wanted_.load(std::memory_order_relaxed); }
+  /// Waits until so many wait for a task.
+  void await_waiting(size_t count);
   /// Waits until all is done or the time has passed; true if all is done.
   bool ends_within(std::chrono::milliseconds time);
   /// What nobody took.
@@ -43,7 +45,7 @@ class WorkQueue {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Task> tasks_;
-  size_t waiting_ = 0, busy_ = 0;
+  size_t waiting_ = 0, busy_ = 1;
   bool stopped_ = false;
   std::atomic<bool> wanted_ = false;
 };

@@ -60,9 +60,11 @@ void Crew::go_on(Frontier frontier) {
 }
 
 std::vector<Harvest> Crew::run() {
-  for (size_t i = 0; i < methods_.size() && !begun_; i++) put({i, {}});
   std::vector<std::thread> helpers;
   for (size_t i = 1; i < options_.jobs; i++) helpers.emplace_back([this, i] { help(i); });
+  if (options_.eager_sharing) queue_.await_waiting(helpers.size());
+  for (size_t i = 0; i < methods_.size() && !begun_; i++) put({i, {}});
+  queue_.done();
   work(0, first_, methods_);
   for (std::thread& helper : helpers) helper.join();
   for (Task& task : queue_.rest()) left_.push_back(std::move(task));

@@ -21,6 +21,7 @@ TEST(WorkQueue, HandsOutInOrder) {
 TEST(WorkQueue, EndsWhenNobodyWorks) {
   WorkQueue queue;
   queue.put({});
+  queue.done();
   ASSERT_TRUE(queue.take());
   EXPECT_FALSE(queue.ends_within(std::chrono::milliseconds(1)));
   queue.done();
@@ -44,7 +45,6 @@ TEST(WorkQueue, KeepsTheRestWhenStopped) {
 TEST(WorkQueue, ManyThreadsDoEverythingOnce) {
   WorkQueue queue;
   std::atomic<size_t> done = 0;
-  queue.put({16, {}});
   auto body = [&] {
     std::function<void(size_t)> descend = [&](size_t depth) {
       done++;
@@ -63,6 +63,9 @@ TEST(WorkQueue, ManyThreadsDoEverythingOnce) {
   };
   std::vector<std::thread> threads;
   for (int i = 0; i < 4; i++) threads.emplace_back(body);
+  queue.await_waiting(3);
+  queue.put({16, {}});
+  queue.done();
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(done, (size_t{1} << 17) - 1);
 }
