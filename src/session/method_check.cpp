@@ -379,8 +379,8 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& 
   result.code = code.take();
   result.cost.decisions = explorer.decisions();
   result.cost.solver_queries = path.statistics().queries;
-  result.cost.solver_by_backend = path.statistics().by_backend;
-  result.cost.solver_seconds = path.statistics().backend_seconds;
+  result.cost.solver_by_backend = path.statistics().backend.answered;
+  result.cost.solver_seconds = path.statistics().backend.seconds;
 }
 
 }  // namespace nalar::session
