@@ -16,25 +16,44 @@ SliceLayer::SliceLayer(const term::Pool& pool, MakeBackend make, std::shared_ptr
       statistics_(statistics),
       profiling_(profiling),
       slicer_(pool),
+      bounds_(pool),
       encoder_(pool),
       evaluator_(pool) {}
 
 std::optional<Answer> SliceLayer::decide(const Query& query) {
-  ++statistics_.cache.asked;
-  if (std::optional<Answer> known = look_up(query)) {
-    ++statistics_.cache.answered;
-    return known;
+  auto ask = [&](LayerCount& count, bool timed, auto method) {
+    Stopwatch watch(timed, count.seconds);
+    std::optional<Answer> answer = (this->*method)(query);
+    ++count.asked;
+    count.answered += answer.has_value();
+    return answer;
+  };
+  if (auto answer = ask(statistics_.bounds, profiling_, &SliceLayer::estimate)) return answer;
+  if (auto answer = ask(statistics_.cache, profiling_, &SliceLayer::look_up)) return answer;
+  return ask(statistics_.backend, true, &SliceLayer::solve);
+}
+
+/// Bounds show that there is no model, or where one may be.
+std::optional<Answer> SliceLayer::estimate(const Query& query) {
+  conjunction_ = slicer_.slice(query.assumed, query.guard);
+  conjunction_.push_back(query.guard);
+  if (!bounds_.propagate(conjunction_)) return Answer::unsat();
+  std::vector<Bounds::SymbolBounds> symbols = bounds_.symbols();
+  using Pick = term::Wide (*)(term::Wide current, term::Interval bounds);
+  for (Pick pick : {Pick([](term::Wide current, term::Interval b) { return std::clamp(current, b.low, b.high); }),
+                    Pick([](term::Wide, term::Interval b) { return b.low; }),
+                    Pick([](term::Wide, term::Interval b) { return b.high; })}) {
+    Model model = query.model;
+    for (const auto& [id, bounds] : symbols) {
+      auto current = static_cast<int64_t>(term::assigned_value(pool_, query.model.values, id));
+      set_value(model, id, static_cast<uint64_t>(static_cast<int64_t>(pick(current, bounds))));
+    }
+    if (holds(model)) return Answer::sat(std::move(model));
   }
-  ++statistics_.backend.asked;
-  Answer answer = solve(query);
-  ++statistics_.backend.answered;
-  return answer;
+  return std::nullopt;
 }
 
 std::optional<Answer> SliceLayer::look_up(const Query& query) {
-  Stopwatch watch(profiling_, statistics_.cache.seconds);
-  conjunction_ = slicer_.slice(query.assumed, query.guard);
-  conjunction_.push_back(query.guard);
   canonical_ = encoder_.encode(conjunction_);
   std::optional<Verdict> verdict = store_->find(canonical_.key);
   if (!verdict) return std::nullopt;
@@ -44,8 +63,7 @@ std::optional<Answer> SliceLayer::look_up(const Query& query) {
   return Answer::sat(std::move(model));
 }
 
-Answer SliceLayer::solve(const Query& query) {
-  Stopwatch watch(true, statistics_.backend.seconds);
+std::optional<Answer> SliceLayer::solve(const Query& query) {
   term::Pool pool;
   std::vector<Term> conjunction = decode_query(canonical_.key, pool);
   std::unique_ptr<Backend> backend = make_(pool);
@@ -64,15 +82,17 @@ Answer SliceLayer::solve(const Query& query) {
 /// The path's model with the values of the symbols of the slice.
 Model SliceLayer::merge(const Model& model, std::span<const uint64_t> values) const {
   Model merged = model;
-  for (size_t i = 0; i < std::min(values.size(), canonical_.symbols.size()); ++i) {
-    term::SymbolId id = canonical_.symbols[i];
-    while (merged.values.size() <= id) {
-      auto next = static_cast<term::SymbolId>(merged.values.size());
-      merged.values.push_back(term::assigned_value(pool_, model.values, next));
-    }
-    merged.values[id] = values[i];
-  }
+  for (size_t i = 0; i < std::min(values.size(), canonical_.symbols.size()); ++i)
+    set_value(merged, canonical_.symbols[i], values[i]);
   return merged;
+}
+
+void SliceLayer::set_value(Model& model, term::SymbolId id, uint64_t value) const {
+  while (model.values.size() <= id) {
+    auto next = static_cast<term::SymbolId>(model.values.size());
+    model.values.push_back(term::assigned_value(pool_, model.values, next));
+  }
+  model.values[id] = value;
 }
 
 bool SliceLayer::holds(const Model& model) {
