@@ -187,8 +187,8 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
   harvest.code = code.take();
   harvest.cost.decisions = explorer.decisions();
   harvest.cost.solver_queries = path.statistics().queries;
-  harvest.cost.solver_by_backend = path.statistics().by_backend;
-  harvest.cost.solver_seconds = path.statistics().backend_seconds;
+  harvest.cost.solver_by_backend = path.statistics().backend.answered;
+  harvest.cost.solver_seconds = path.statistics().backend.seconds;
   return part;
 }
 

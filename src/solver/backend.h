@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
 
 #include "solver/answer.h"
 #include "term/pool.h"
@@ -23,5 +25,8 @@ class Backend {
   /// For each later check.
   virtual void set_timeout(uint32_t milliseconds) = 0;
 };
+
+/// A new backend for terms of this pool.
+using MakeBackend = std::function<std::unique_ptr<Backend>(term::Pool& pool)>;
 
 }  // namespace nalar::solver

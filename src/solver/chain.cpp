@@ -1,34 +1,37 @@
 #include "solver/chain.h"
 
-#include <chrono>
-
 #include "base/check.h"
-#include "solver/backend_layer.h"
 #include "solver/constants_layer.h"
 #include "solver/model_layer.h"
 #include "solver/order_layer.h"
 #include "solver/probe_layer.h"
+#include "solver/slice_layer.h"
+#include "solver/stopwatch.h"
 #include "solver/z3_backend.h"
 
 namespace nalar::solver {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-std::unique_ptr<Backend> default_backend(term::Pool& pool, const Options& options) {
-  return std::make_unique<Z3Backend>(pool, options.timeout_ms, options.memory_limit_mb);
+MakeBackend backend_of(const Options& options) {
+  return [timeout = options.timeout_ms, memory = options.memory_limit_mb](term::Pool& pool) {
+    return std::make_unique<Z3Backend>(pool, timeout, memory);
+  };
 }
 
 }  // namespace
 
-PathCondition::PathCondition(term::Pool& pool, Options options) : PathCondition(pool, default_backend(pool, options)) {}
+PathCondition::PathCondition(term::Pool& pool, Options options) : PathCondition(pool, options, backend_of(options)) {}
 
-PathCondition::PathCondition(term::Pool& pool, std::unique_ptr<Backend> backend) : pool_(pool), models_(1) {
-  stages_.push_back({std::make_unique<ConstantsLayer>(pool), &Statistics::by_constants});
-  stages_.push_back({std::make_unique<ModelLayer>(pool), &Statistics::by_model});
-  stages_.push_back({std::make_unique<OrderLayer>(pool), &Statistics::by_order});
-  stages_.push_back({std::make_unique<ProbeLayer>(pool), &Statistics::by_probing});
-  stages_.push_back({std::make_unique<BackendLayer>(std::move(backend)), &Statistics::by_backend});
+PathCondition::PathCondition(term::Pool& pool, Options options, MakeBackend make)
+    : pool_(pool), profiling_(options.profiling), models_(1) {
+  std::shared_ptr<VerdictStore> store = std::move(options.store);
+  if (!store) store = std::make_shared<MemoryStore>(options.cache_bytes);
+  stages_.push_back({std::make_unique<ConstantsLayer>(pool), &Statistics::constants});
+  stages_.push_back({std::make_unique<ModelLayer>(pool), &Statistics::model});
+  stages_.push_back({std::make_unique<OrderLayer>(pool), &Statistics::order});
+  stages_.push_back({std::make_unique<ProbeLayer>(pool), &Statistics::probing});
+  stages_.push_back(
+      {std::make_unique<SliceLayer>(pool, std::move(make), std::move(store), statistics_, profiling_), nullptr});
 }
 
 PathCondition::~PathCondition() = default;
@@ -37,17 +40,23 @@ Answer PathCondition::check(term::Term guard) {
   ++statistics_.queries;
   Query query{assumed_, guard, model()};
   for (Stage& stage : stages_) {
-    bool backend = stage.decided == &Statistics::by_backend;
-    Clock::time_point start = backend ? Clock::now() : Clock::time_point();
-    std::optional<Answer> answer = stage.layer->decide(query);
-    if (backend) statistics_.backend_seconds += std::chrono::duration<double>(Clock::now() - start).count();
+    std::optional<Answer> answer = ask(stage, query);
     if (!answer) continue;
-    ++(statistics_.*stage.decided);
     if (answer->is_unknown()) ++statistics_.unknown;
     return *std::move(answer);
   }
   CHECK(false, "the last layer should answer");
   return {};
+}
+
+std::optional<Answer> PathCondition::ask(Stage& stage, const Query& query) {
+  if (!stage.count) return stage.layer->decide(query);
+  LayerCount& count = statistics_.*stage.count;
+  Stopwatch watch(profiling_, count.seconds);
+  std::optional<Answer> answer = stage.layer->decide(query);
+  ++count.asked;
+  count.answered += answer.has_value();
+  return answer;
 }
 
 void PathCondition::assume(term::Term guard, Model model) {

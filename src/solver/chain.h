@@ -9,24 +9,18 @@
 #include "solver/answer.h"
 #include "solver/backend.h"
 #include "solver/layer.h"
+#include "solver/statistics.h"
+#include "solver/verdict_store.h"
 #include "term/pool.h"
 
 namespace nalar::solver {
 
 struct Options {
-  uint32_t timeout_ms = 10'000;      ///< for one query to the backend
-  uint32_t memory_limit_mb = 2'048;  ///< of the backend
-};
-
-struct Statistics {
-  uint64_t queries = 0;
-  uint64_t by_constants = 0;
-  uint64_t by_model = 0;
-  uint64_t by_order = 0;
-  uint64_t by_probing = 0;
-  uint64_t by_backend = 0;
-  uint64_t unknown = 0;
-  double backend_seconds = 0;
+  uint32_t timeout_ms = 10'000;                   ///< for one query to the backend
+  uint32_t memory_limit_mb = 2'048;               ///< of the backend
+  size_t cache_bytes = 64 << 20;                  ///< of the store, if there is no other
+  std::shared_ptr<VerdictStore> store = nullptr;  ///< what is known of queries; a new one in memory if there is none
+  bool profiling = false;                         ///< measure the time of every layer
 };
 
 /// A stack of assumed guards with a model that satisfies them all. The pool is rolled back in step with it: first or
@@ -34,8 +28,8 @@ struct Statistics {
 class PathCondition {
  public:
   PathCondition(term::Pool& pool, Options options);
-  /// With another backend than Z3.
-  PathCondition(term::Pool& pool, std::unique_ptr<Backend> backend);
+  /// With another backend than the options name.
+  PathCondition(term::Pool& pool, Options options, MakeBackend make);
   ~PathCondition();
   PathCondition(const PathCondition&) = delete;
   PathCondition& operator=(const PathCondition&) = delete;
@@ -57,10 +51,13 @@ class PathCondition {
  private:
   struct Stage {
     std::unique_ptr<Layer> layer;
-    uint64_t Statistics::*decided;
+    LayerCount Statistics::*count;  ///< null: it counts for itself
   };
 
+  std::optional<Answer> ask(Stage& stage, const Query& query);
+
   term::Pool& pool_;
+  bool profiling_;
   Statistics statistics_;
   std::vector<Stage> stages_;
   std::vector<term::Term> assumed_;

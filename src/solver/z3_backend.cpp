@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "base/check.h"
 #include "solver/z3_translate.h"
@@ -113,8 +114,9 @@ Answer Z3Backend::check() {
   return Answer::unknown("z3: " + reason);
 }
 
-// Bit vectors and integers go to the incremental core first; what it gives up on, and everything with float arithmetic,
-// to a fresh solver that may preprocess the whole query. Each attempt has a share of the time.
+// The first query, which may be the only one, goes to a fresh solver that preprocesses it as a whole if that has bit
+// vectors only. Later ones, and those with integers, go to the incremental core first. What either gives up on goes to
+// the other one. Everything with float arithmetic needs a fresh solver. Each attempt has a share of the time.
 Answer Z3Backend::ask_z3() {
   // Once past the limit, Z3 fails wherever it next allocates, even where it cannot report that.
   if (Z3_get_estimated_alloc_size() >> 20 >= memory_limit_mb_) return Answer::unknown("z3: out of memory");
@@ -132,8 +134,11 @@ Answer Z3Backend::ask_z3() {
     size_t size = 0;
     for (const Assertion& assertion : assertions_) size += assertion.visited.size();
     if (size > kLargestIncremental) return ask_afresh("", 2 * half, false);
-    Answer answer = ask_incrementally(half);
-    return answer.is_unknown() ? ask_afresh("", half, false) : answer;
+    bool first = std::exchange(first_, false);
+    bool preprocess = first && !integers;
+    Answer answer = preprocess ? ask_afresh("qfbv", half, false) : ask_incrementally(half);
+    if (!answer.is_unknown()) return answer;
+    return preprocess ? ask_incrementally(half) : ask_afresh("", half, false);
   }
   if (remainders) {
     Answer answer = ask_afresh("", half, true);

@@ -52,6 +52,7 @@ class Z3Backend final : public Backend {
   std::vector<size_t> scopes_;        ///< for each scope, how many assertions there were before it
   std::vector<bool> visited_;         ///< by term: occurs in some assertion
   std::unique_ptr<Session> session_;  ///< made by the first check, as creating a context takes milliseconds
+  bool first_ = true;                 ///< nothing was asked so far
   term::Evaluator evaluator_;
 };
 

@@ -144,10 +144,12 @@ class Pool {
   /// The builder above that belongs to `op`; `sort` is the result's. Not for Constant and Symbol.
   Term build(Op op, Sort sort, std::span<const Term> args);
   /// The node as it is written, without simplification. Not for Constant and Symbol.
-  Term raw(Op op, Sort sort, std::initializer_list<Term> args) {
+  Term raw(Op op, Sort sort, std::span<const Term> args) {
     CHECK(args.size() == arity(op), "a term should have as many arguments as its operator takes");
-    const Term* a = args.begin();
-    return intern(key(op, sort, a[0], args.size() > 1 ? a[1] : Term(), args.size() > 2 ? a[2] : Term()));
+    return intern(key(op, sort, args[0], args.size() > 1 ? args[1] : Term(), args.size() > 2 ? args[2] : Term()));
+  }
+  Term raw(Op op, Sort sort, std::initializer_list<Term> args) {
+    return raw(op, sort, std::span<const Term>(args.begin(), args.size()));
   }
 
   // --- Backtracking ------------------------------------------------------------------------------

@@ -72,12 +72,9 @@ Interval symbol_range(const Pool& pool, Term t) {
   return {symbol.low, symbol.high};
 }
 
-Interval converted(const Pool& pool, Term t, int depth) {
-  Term from = pool.arg(t, 0);
-  Interval a = range_of(pool, from, depth - 1);
-  if (has_op(pool, t, Op::SignExtend)) return a;
-  if (has_op(pool, t, Op::Extract)) return settle(pool.sort(t), a);
-  return a.low >= 0 ? a : settle(pool.sort(t), {0, (Wide{1} << width(pool.sort(from))) - 1});
+bool has_rule(Op op) {
+  return op == Op::Ite || (op >= Op::BvAdd && op <= Op::BvXor && op != Op::BvShl) ||
+         (op >= Op::SignExtend && op <= Op::Extract) || (op >= Op::IntAdd && op <= Op::IntNeg);
 }
 
 }  // namespace
@@ -88,53 +85,42 @@ Interval full_range(Sort sort) {
   return {-half, half - 1};
 }
 
-Interval range_of(const Pool& pool, Term t, int depth) {
-  Op op = pool.op(t);
-  Sort sort = pool.sort(t);
-  if (op == Op::Constant) return {signed_value(pool, t), signed_value(pool, t)};
-  if (op == Op::Symbol) return symbol_range(pool, t);
-  if (depth == 0) return full_range(sort);
-  auto range = [&](size_t i) { return range_of(pool, pool.arg(t, i), depth - 1); };
+Interval interval_of(Op op, Sort sort, Sort from, const Interval* args) {
+  const Interval &a = args[0], &b = args[arity(op) > 1 ? 1 : 0];
   switch (op) {
-    case Op::SignExtend:
-    case Op::ZeroExtend:
-    case Op::Extract: return converted(pool, t, depth);
-    case Op::Ite: {
-      Interval a = range(1), b = range(2);
-      return {std::min(a.low, b.low), std::max(a.high, b.high)};
-    }
+    case Op::SignExtend: return a;
+    case Op::Extract: return settle(sort, a);
+    case Op::ZeroExtend: return a.low >= 0 ? a : settle(sort, {0, (Wide{1} << width(from)) - 1});
+    case Op::Ite: return {std::min(b.low, args[2].low), std::max(b.high, args[2].high)};
     case Op::BvAdd:
-    case Op::IntAdd: {
-      Interval a = range(0), b = range(1);
-      return settle(sort, {a.low + b.low, a.high + b.high});
-    }
+    case Op::IntAdd: return settle(sort, {a.low + b.low, a.high + b.high});
     case Op::BvSub:
-    case Op::IntSub: {
-      Interval a = range(0), b = range(1);
-      return settle(sort, {a.low - b.high, a.high - b.low});
-    }
+    case Op::IntSub: return settle(sort, {a.low - b.high, a.high - b.low});
     case Op::BvNeg:
-    case Op::IntNeg: {
-      Interval a = range(0);
-      return settle(sort, {-a.high, -a.low});
-    }
+    case Op::IntNeg: return settle(sort, {-a.high, -a.low});
     case Op::BvMul:
-    case Op::IntMul: return product(sort, range(0), range(1));
+    case Op::IntMul: return product(sort, a, b);
     case Op::BvAnd:
     case Op::BvOr:
-    case Op::BvXor: return bitwise(op, sort, range(0), range(1));
+    case Op::BvXor: return bitwise(op, sort, a, b);
     case Op::BvSdiv:
     case Op::BvSrem:
     case Op::IntDiv:
     case Op::IntRem:
     case Op::BvAshr:
-    case Op::BvLshr: {
-      Term by = pool.arg(t, 1);
-      if (!pool.is_constant(by) || signed_value(pool, by) <= 0) return full_range(sort);
-      return reduced(op, sort, range(0), signed_value(pool, by));
-    }
+    case Op::BvLshr: return b.low != b.high || b.low <= 0 ? full_range(sort) : reduced(op, sort, a, b.low);
     default: return full_range(sort);
   }
+}
+
+Interval range_of(const Pool& pool, Term t, int depth) {
+  Op op = pool.op(t);
+  if (op == Op::Constant) return {signed_value(pool, t), signed_value(pool, t)};
+  if (op == Op::Symbol) return symbol_range(pool, t);
+  if (depth == 0 || !has_rule(op)) return full_range(pool.sort(t));
+  Interval args[3];
+  for (size_t i = op == Op::Ite ? 1 : 0; i < arity(op); ++i) args[i] = range_of(pool, pool.arg(t, i), depth - 1);
+  return interval_of(op, pool.sort(t), pool.sort(pool.arg(t, 0)), args);
 }
 
 }  // namespace nalar::term

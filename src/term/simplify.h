@@ -30,9 +30,13 @@ inline bool has_constant_operand(const Pool& pool, Term t, Op op) {
 struct Interval {
   Wide low, high;
   bool within(Interval other) const { return other.low <= low && high <= other.high; }
+  bool is_single() const { return low == high; }
 };
 /// All values of the sort.
 Interval full_range(Sort sort);
+/// Of an operator with a result of a bit vector or Int sort, from those of its arguments; `from` is the sort of the
+/// first. The condition of an Ite is not looked at, nor are floats.
+Interval interval_of(Op op, Sort sort, Sort from, const Interval* args);
 /// Looks only a few levels deep.
 Interval range_of(const Pool& pool, Term t, int depth = 3);
 

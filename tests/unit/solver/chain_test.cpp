@@ -30,16 +30,16 @@ TEST_F(Chain, ConstantsAndTheCurrentModelAreFree) {
   Term x = symbol("x");
   EXPECT_TRUE(path.check(pool.make_true()).is_sat());
   EXPECT_TRUE(path.check(pool.make_false()).is_unsat());
-  EXPECT_EQ(path.statistics().by_constants, 2u);
+  EXPECT_EQ(path.statistics().constants.answered, 2u);
   Answer small = path.check(pool.bv_slt(x, number(5)));  // holds for x = 0
   EXPECT_TRUE(small.is_sat());
-  EXPECT_EQ(path.statistics().by_model, 1u);
-  EXPECT_EQ(path.statistics().by_backend, 0u);
+  EXPECT_EQ(path.statistics().model.answered, 1u);
+  EXPECT_EQ(path.statistics().backend.answered, 0u);
   path.assume(pool.bv_slt(x, number(5)), small.model);
   Answer large = path.check(pool.bv_slt(number(5), x));
   EXPECT_TRUE(large.is_unsat());
-  EXPECT_EQ(path.statistics().by_order, 1u);
-  EXPECT_EQ(path.statistics().by_backend, 0u);
+  EXPECT_EQ(path.statistics().order.answered, 1u);
+  EXPECT_EQ(path.statistics().backend.answered, 0u);
   EXPECT_EQ(path.statistics().queries, 4u);
 }
 
@@ -101,9 +101,10 @@ TEST_F(Chain, FollowsADepthFirstSearch) {
   EXPECT_EQ(path.depth(), 0u);
   EXPECT_EQ(pool.mark().terms, empty.terms);
   const Statistics& s = path.statistics();
-  EXPECT_EQ(s.queries, s.by_constants + s.by_model + s.by_order + s.by_probing + s.by_backend);
-  EXPECT_GT(s.by_model, 0u);
-  EXPECT_GT(s.backend_seconds, 0.0);
+  EXPECT_EQ(s.queries, s.constants.answered + s.model.answered + s.order.answered + s.probing.answered +
+                           s.cache.answered + s.backend.answered);
+  EXPECT_GT(s.model.answered, 0u);
+  EXPECT_GT(s.backend.seconds, 0.0);
 }
 
 TEST_F(Chain, RollbackForgets) {
@@ -131,7 +132,7 @@ TEST_F(Chain, ProbingFindsModelsOfFloatArithmetic) {
     EXPECT_EQ(evaluator.holds(guard), true);
     path.rollback(0);
   }
-  EXPECT_EQ(path.statistics().by_probing, 3u);
+  EXPECT_EQ(path.statistics().probing.answered, 3u);
   EXPECT_TRUE(path.check(pool.fp_lt(pool.fp_mul(x, x), real(0))).is_unsat());
 }
 
@@ -147,7 +148,7 @@ class Clueless final : public Backend {
 
 TEST(ChainWithoutBackend, UnknownIsPassedOnAndCounted) {
   Pool pool;
-  PathCondition path(pool, std::make_unique<Clueless>());
+  PathCondition path(pool, Options{}, [](Pool&) { return std::make_unique<Clueless>(); });
   Term x = pool.symbol({"x", Sort::Bv32, INT32_MIN, INT32_MAX});
   Answer answer = path.check(pool.bv_slt(pool.bv_mul(x, x), pool.bv(Sort::Bv32, 0)));
   EXPECT_TRUE(answer.is_unknown());
