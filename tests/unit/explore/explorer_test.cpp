@@ -317,10 +317,15 @@ TEST(Work, WhatIsLeftCanBeExploredLater) {
 }
 
 TEST(Work, AWayThatDoesNotExistIsAGap) {
-  Work work{{{0, false}, {7, false}}};
-  auto paths = Search().run("sign", work);
-  ASSERT_EQ(paths.size(), 1u);
-  EXPECT_EQ(paths[0].end, PathEnd::Unknown);
+  Work beyond{{{0, false}, {7, false}}}, too_long{{{0, false}, {0, false}, {0, false}}}, no_such_alternative, no_values;
+  no_such_alternative.first = 7;
+  no_values.values[0] = {1, 2, 3, 4};
+  no_values.first = 3;
+  for (const Work& work : {beyond, too_long, no_such_alternative, no_values}) {
+    auto paths = Search().run("sign", work);
+    ASSERT_EQ(paths.size(), 1u);
+    EXPECT_EQ(paths[0].end, PathEnd::Unknown);
+  }
 }
 
 }  // namespace
