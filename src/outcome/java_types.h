@@ -32,7 +32,6 @@ struct JavaMethod {
       parameter_types;  ///< erased, as JavaField::type; of inner classes, the outer object is first
   std::vector<std::string> parameter_names;
   std::string result_type = "void";
-  std::string generic_result;  ///< as declared, if that says more: `java.util.List<T>`
   Access access = Access::Package;
   bool is_static = false, is_abstract = false, is_varargs = false;
   std::vector<std::string> throws;  ///< class names that it declares

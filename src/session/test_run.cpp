@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <fstream>
 #include <map>
+
+#include "base/write_file.h"
 
 namespace nalar::session {
 
@@ -184,15 +185,8 @@ std::string file_of(const emit::TestClass& test_class) {
 }
 
 Status write_suite(const emit::TestSuite& suite, const std::string& directory) {
-  for (const emit::TestClass& test_class : suite.classes) {
-    fs::path file = fs::path(directory) / file_of(test_class);
-    std::error_code error;
-    fs::create_directories(file.parent_path(), error);
-    std::ofstream stream(file, std::ios::binary);
-    stream << test_class.text;
-    stream.close();
-    if (!stream) return Error{"cannot write", file.string()};
-  }
+  for (const emit::TestClass& test_class : suite.classes)
+    TRY_STATUS(write_file((fs::path(directory) / file_of(test_class)).string(), test_class.text));
   return Unit{};
 }
 
@@ -224,7 +218,7 @@ Result<std::vector<TestResult>> run_suite(const Target& target, const TestRunReq
       if (wanted && results[i].kind == TestResult::Kind::None) waiting.push_back(i);
     }
     if (waiting.empty()) break;
-    std::ofstream(directory->path() + "/run", std::ios::binary) << describe_run(request, waiting);
+    TRY_STATUS(write_file(directory->path() + "/run", describe_run(request, waiting)));
     TRY(ProcessResult process, run_process(command));
     more = read_answers(process.output, results);
     if (!more && process.status != 0)

@@ -61,6 +61,23 @@ HeapValue ConcreteHeap::value(Value value, TypeKind kind) {
   return object_value(value.as_ref());
 }
 
+std::optional<HeapValue> ConcreteHeap::found(Value value, TypeKind kind) {
+  if (kind != TypeKind::Reference) return scalar(value, kind);
+  value = machine_.seen_through(value);
+  if (value.sym == heap::kOpaque) return std::nullopt;
+  if (heap::is_reference_number(value.sym)) {
+    auto it = unresolved_.find(value.sym);
+    if (it != unresolved_.end()) return to_object(it->second);
+    bool is_null = machine_.symbolic_heap().reference(value.sym).known == heap::Known::Nothing;
+    return is_null && !ranked_.contains(value.sym) ? std::optional(HeapValue{}) : std::nullopt;
+  }
+  Object* object = value.as_ref();
+  if (!object) return HeapValue{};
+  if (auto it = objects_.find(object); it != objects_.end()) return to_object(it->second);
+  std::optional<Opaque> opaque = heap::is_symbolic(object) ? std::nullopt : describe_(object);
+  return opaque ? std::optional(HeapValue{HeapValue::Kind::Value, opaque->text, opaque->raw, 0, true}) : std::nullopt;
+}
+
 HeapValue ConcreteHeap::scalar(Value value, TypeKind kind) {
   uint64_t bits = value.sym ? evaluator_.evaluate(term::Term(value.sym)).value_or(0) : value.bits;
   return {HeapValue::Kind::Value, term::value_text(program::letter_of(kind), bits), raw_scalar(kind, bits), 0, true};

@@ -128,7 +128,7 @@ void Witness::describe_heaps(Case& result, TypeKind returned) {
   ConcreteHeap concrete(machine_, evaluator_, [this](Object* object) { return opaque_object(object); });
   Mocks mocks(machine_, evaluator_);
   result.before = concrete.view(roots, true, mocks.references());
-  mocks.describe(result);
+  mocks.describe(result, concrete);
   if (returned != TypeKind::Void) roots.emplace_back(machine_.result(), returned);
   if (!roots.empty()) result.after = concrete.view(roots, false);
 }

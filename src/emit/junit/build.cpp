@@ -6,6 +6,7 @@
 
 #include "emit/junit/mocks.h"
 #include "emit/junit/recipe.h"
+#include "emit/junit/script.h"
 #include "emit/junit/source.h"
 
 namespace nalar::emit::junit {
@@ -95,13 +96,22 @@ std::string Builder::named(Thing& thing) {
   return thing.variable.empty() ? expression(thing) : thing.variable;
 }
 
-std::string Builder::script_variable(const std::string& key, const std::string& name, const std::string& type,
-                                     const std::string& value) {
-  auto found = script_variables_.find(key);
-  if (found != script_variables_.end()) return found->second;
-  std::string variable = variables_.fresh(name);
-  text_.line(fmt::format("{} {} = {};", type, variable, value));
-  return script_variables_[key] = variable;
+bool Builder::can_name(const Thing& thing) const {
+  std::vector<const Thing*> waiting = {&thing};
+  std::set<const Thing*> seen = {&thing};
+  auto follow = [&](const Thing* target) {
+    if (target && seen.insert(target).second) waiting.push_back(target);
+  };
+  for (size_t next = 0; next < waiting.size(); next++) {
+    const Thing& at = *waiting[next];
+    if (done_.contains(&at)) continue;
+    if (!at.before || started_.contains(&at)) return false;
+    for (const HeapField& field : at.before->fields) follow(model_.before(field.value));
+    for (const HeapValue& element : at.before->elements) follow(model_.before(element));
+    if (at.sort == Sort::Mock)
+      for (const Thing* known : known_to(model_, at)) follow(known);
+  }
+  return true;
 }
 
 std::string Builder::value(const HeapValue& value, const std::string& type) {

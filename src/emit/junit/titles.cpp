@@ -151,7 +151,8 @@ class ShortForm {
     std::vector<std::string> interfaces = interfaces_of(thing);
     if (interfaces.empty()) return "an object";
     std::vector<std::string> answers;
-    for (const CallEntry& call : script_.calls) answers.push_back(answer(call));
+    for (const CallEntry& call : script_.calls)
+      if (!call.receiver || call.receiver == &thing) answers.push_back(answer(call));
     std::string text = "a " + simple_name(interfaces[0]);
     return answers.empty() || answers.size() > 6 ? text : text + " (" + join(answers) + ")";
   }
