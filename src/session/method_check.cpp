@@ -367,6 +367,8 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& 
   collector.watch(witness, code);
   Method* driver = contract::make_driver(machine_, contracts_, method);
   machine_.start(driver ? driver : method, arguments);
+  // A driver does it itself, when the precondition holds.
+  if (!driver && options_.details) machine_.symbolic_heap().remember_statics();
   machine_.initialise_before_root(method->owner);
   uint64_t instructions = machine_.instructions();
   std::string stopped = explorer.run();

@@ -109,9 +109,14 @@ bool ConcreteHeap::is_closed(const Class* klass) const {
          !machine_.symbolic_heap().is_specified(klass);
 }
 
+/// Exceptions of the JDK can be made, and told apart by identity; what is in them does not matter.
+bool ConcreteHeap::is_exception(const Class* klass) const {
+  return klass->is_subtype_of(machine_.known().throwable) && !klass->is_abstract();
+}
+
 /// How an object of a JDK class that nobody looked into shows at the end.
 std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_unread(Class* klass) {
-  if (!is_closed(klass)) return std::nullopt;
+  if (!is_closed(klass) || is_exception(klass)) return std::nullopt;
   if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
   const program::Field* field = machine_.program().find_field(klass, "value");
   if (!field || field->is_static() || field->kind == TypeKind::Reference)
@@ -149,7 +154,7 @@ void ConcreteHeap::fill_unread(size_t index, Class* klass) {
   made.is_array = klass->is_array;
   bool is_string = klass == machine_.known().string;
   bool is_box = klass->is_boot && machine_.program().find_field(klass, "value");
-  bool strange = is_closed(klass) && !is_string && !is_box;
+  bool strange = is_closed(klass) && !is_string && !is_box && !is_exception(klass);
   if (strange) flaw(fmt::format("an object of {} would be needed", klass->java_name()));
   if (!klass->is_array && !is_string && !strange && !klass->is_interface())
     for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
@@ -189,7 +194,7 @@ HeapValue ConcreteHeap::object_value(Object* object) {
 /// Objects of the JDK's classes are seen by their values at the end; at the beginning they have to be made.
 std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_symbolic(Object* object) {
   Class* klass = class_of(object);
-  if (initial_ || !klass || !is_closed(klass)) return std::nullopt;
+  if (initial_ || !klass || !is_closed(klass) || is_exception(klass)) return std::nullopt;
   if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
   const program::Field* field = machine_.program().find_field(klass, "value");
   if (!field || field->is_static() || field->kind == TypeKind::Reference)
@@ -224,7 +229,7 @@ void ConcreteHeap::fill(size_t index, Object* object) {
     fill_elements(index, object);
   } else if (klass == machine_.known().string) {
     // A text of its own, empty.
-  } else if (is_closed(klass) && !has_value) {
+  } else if (is_closed(klass) && !has_value && !is_exception(klass)) {
     flaw(fmt::format("an object of {} would be needed", klass->java_name()));
   } else {
     fill_fields(index, object, klass);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "emit/junit/guards.h"
+#include "emit/junit/mock_writer.h"
 #include "emit/junit/mocks.h"
 #include "emit/junit/recipe.h"
 #include "emit/junit/script.h"
@@ -160,11 +162,16 @@ std::string Builder::expression(Thing& thing) {
 }
 
 std::string Builder::ordinary(Thing& thing) {
+  const outcome::JavaType* type = context_.types.find(thing.class_name());
+  if (type && type->of_jdk && has_plain_constructor(thing.class_name()))
+    return fmt::format("new {}()", context_.types.name(thing.class_name()));
   const Recipe& recipe = context_.recipe(thing.class_name());
   if (!recipe.impossible.empty()) {
     fail(recipe.impossible);
     return "null";
   }
+  if (recipe.maker && !guards_hold(context_, recipe, *thing.before))
+    fail("the constructor of the record " + simple_name(thing.class_name()) + " refuses such a state");
   std::vector<std::string> values;
   for (const FieldKey& key : recipe.parameters) {
     auto is_it = [&](const HeapField& field) { return field.declarer == key.first && field.name == key.second; };

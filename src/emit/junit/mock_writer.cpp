@@ -19,7 +19,14 @@ bool of_object(const JavaMethod& method) {
          (method.name == "toString" && method.parameter_types.empty());
 }
 
-/// Exceptions of the JDK that have a public constructor without parameters.
+std::string boxed(const std::string& primitive) {
+  if (primitive == "int") return "Integer";
+  if (primitive == "char") return "Character";
+  return capitalised(primitive);
+}
+
+}  // namespace
+
 bool has_plain_constructor(const std::string& class_name) {
   constexpr std::string_view kOthers[] = {"java.io.IOException",           "java.io.FileNotFoundException",
                                           "java.io.EOFException",          "java.util.NoSuchElementException",
@@ -30,14 +37,6 @@ bool has_plain_constructor(const std::string& class_name) {
   if (std::find(std::begin(kNot), std::end(kNot), class_name) != std::end(kNot)) return false;
   return of_language || std::find(std::begin(kOthers), std::end(kOthers), class_name) != std::end(kOthers);
 }
-
-std::string boxed(const std::string& primitive) {
-  if (primitive == "int") return "Integer";
-  if (primitive == "char") return "Character";
-  return capitalised(primitive);
-}
-
-}  // namespace
 
 std::vector<const JavaMethod*> methods_to_implement(const ClassContext& context, const Thing& mock) {
   std::vector<const JavaMethod*> methods;

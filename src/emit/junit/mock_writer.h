@@ -11,6 +11,9 @@ namespace nalar::emit::junit {
 /// The methods that a mock has to have.
 std::vector<const outcome::JavaMethod*> methods_to_implement(const ClassContext& context, const Thing& mock);
 
+/// Exceptions of the JDK that have a public constructor without parameters.
+bool has_plain_constructor(const std::string& class_name);
+
 class MockWriter {
  public:
   MockWriter(ClassContext& context, CaseModel& model, Builder& builder, Thing& mock)

@@ -258,6 +258,11 @@ std::string outcome_of(CaseModel& model) {
     if (thing && thing->changed && thing->after->is_array)
       return " gives " + ShortForm(model, path.after, false).text(root);
   }
+  if (!path.after.statics.empty()) {
+    std::vector<std::string> names;
+    for (const HeapField& field : path.after.statics) names.push_back(field.name);
+    return " sets " + join(names);
+  }
   if (path.before.roots.empty()) return {};
   if (!changes_anything(model)) return " changes nothing";
   bool has_receiver = !path.inputs.empty() && path.inputs[0].name == "this";

@@ -76,6 +76,14 @@ const JavaField* Types::find_field(const FieldKey& key) const {
   return nullptr;
 }
 
+const JavaField* Types::find_static_field(const FieldKey& key) const {
+  const JavaType* type = find(key.first);
+  if (!type) return nullptr;
+  for (const JavaField& field : type->static_fields)
+    if (field.name == key.second) return &field;
+  return nullptr;
+}
+
 bool Types::is_subclass(const std::string& class_name, const std::string& of) const {
   if (class_name == of) return true;
   const JavaType* type = find(class_name);

@@ -19,6 +19,7 @@ class Types {
 
   const outcome::JavaType* find(const std::string& class_name) const;
   const outcome::JavaField* find_field(const FieldKey& key) const;
+  const outcome::JavaField* find_static_field(const FieldKey& key) const;
   const std::string& package() const { return package_; }
   bool is_subclass(const std::string& class_name, const std::string& of) const;
 

@@ -69,6 +69,7 @@ Variables::Variables(ClassContext& context, CaseModel& model)
     for (const HeapValue& element : thing->after->elements) speak(element);
   }
   if (model_.result()) speak(*model_.result());
+  for (const HeapField& field : model_.path().after.statics) speak(field.value);
   for (const Thing* thing : told_apart(model_, script_)) told_apart_.insert(thing);
   // Receiver and parameters first: they have the names that readers know.
   for (const HeapValue& root : model_.path().before.roots)

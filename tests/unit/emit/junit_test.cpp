@@ -287,7 +287,7 @@ TEST(JUnit, ComparatorsBecomeRanks) {
   EXPECT_TRUE(has(text, "private static final class Ranks implements Comparator<Object> {"));
 }
 
-/// The sample, where a `p.Price` is asked `of(String)`, as `calls` says; it has the number 2.
+/// The sample, where a `p.Price` is asked `of(String)`, as `calls` says; it has the number 1.
 Outcome with_price(const std::string& calls) {
   Outcome outcome = sample();
   JavaType price = type("p.Price", {}, {});
@@ -319,7 +319,7 @@ std::string with_mockito(const Outcome& outcome) {
 
 /// `item` and `result` as they stand in the description of a call.
 std::string call(const std::string& item, int count, const std::string& result) {
-  return "of:(Ljava/lang/String;I)I:" + result + ":%232," + item + ",I%3A" + std::to_string(count);
+  return "of:(Ljava/lang/String;I)I:" + result + ":%231," + item + ",I%3A" + std::to_string(count);
 }
 
 TEST(JUnit, InterfacesAnswerInOrder) {
@@ -368,7 +368,7 @@ TEST(JUnit, ArgumentsThatTheCodeMadeTellNothingApart) {
 }
 
 TEST(JUnit, MocksKnowObjectsByIdentity) {
-  Outcome outcome = with_price(call("%231", 1, "I%3A1") + " " + call("N", 1, "I%3A2"));
+  Outcome outcome = with_price(call("%232", 1, "I%3A1") + " " + call("N", 1, "I%3A2"));
   std::string plain = tests_of(outcome).classes[0].text;
   EXPECT_TRUE(has(plain, "if (item == n5) return 1;"));
   EXPECT_TRUE(has(with_mockito(outcome), "when(price.of(same(n5), anyInt())).thenReturn(1);"));
