@@ -89,19 +89,19 @@ TestResult read_end(const std::vector<std::string>& fields) {
 
 /// Takes the answers in; true if one of the tests ended the JVM, and those after it have none.
 bool read_answers(const std::string& output, std::vector<TestResult>& results) {
-  std::optional<size_t> started;
+  TestResult* running = nullptr;
   for (const std::string& line : split(output, '\n')) {
     std::vector<std::string> fields = split(line, '\t');
     size_t index = fields.size() > 1 ? static_cast<size_t>(std::atoll(fields[1].c_str())) : 0;
     if (index >= results.size()) continue;
-    if (fields[0] == "start") started = index;
+    if (fields[0] == "start") running = &results[index];
     if (fields[0] == "end") {
       results[index] = read_end(fields);
-      started.reset();
+      running = nullptr;
     }
   }
-  if (started) results[*started].kind = TestResult::Kind::Exited;
-  return started.has_value();
+  if (running) running->kind = TestResult::Kind::Exited;
+  return running != nullptr;
 }
 
 /// The JDK asks an enum for its constants once, and remembers them.

@@ -156,7 +156,8 @@ void ConcreteHeap::fill_unread(size_t index, Class* klass) {
   bool is_box = klass->is_boot && machine_.program().find_field(klass, "value");
   bool strange = is_closed(klass) && !is_string && !is_box && !is_exception(klass);
   if (strange) flaw(fmt::format("an object of {} would be needed", klass->java_name()));
-  if (!klass->is_array && !is_string && !strange && !klass->is_interface())
+  bool has_fields = !klass->is_array && !is_string && !klass->is_interface() && (!is_closed(klass) || is_box);
+  if (has_fields)
     for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
       const program::Field* field = machine_.symbolic_heap().types().field_at(klass, slot);
       if (!field || (field->owner != klass && is_closed(field->owner))) continue;
@@ -229,7 +230,9 @@ void ConcreteHeap::fill(size_t index, Object* object) {
     fill_elements(index, object);
   } else if (klass == machine_.known().string) {
     // A text of its own, empty.
-  } else if (is_closed(klass) && !has_value && !is_exception(klass)) {
+  } else if (is_closed(klass) && is_exception(klass)) {
+    // What it is does not matter.
+  } else if (is_closed(klass) && !has_value) {
     flaw(fmt::format("an object of {} would be needed", klass->java_name()));
   } else {
     fill_fields(index, object, klass);

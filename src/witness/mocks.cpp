@@ -115,6 +115,8 @@ std::string Mocks::raw_of(const HeapValue& value) const {
 
 /// Receiver and arguments, by which a mock can tell calls apart. `?` is what nobody outside of the code can name.
 std::string Mocks::operands_text(const OpenCall& call, ConcreteHeap& heap) {
+  // Static methods have no receiver; no mock stands for them either.
+  if (call.declared->is_static()) return "%3F";
   std::vector<TypeKind> kinds = {TypeKind::Reference};
   for (std::string_view type : program::parse_method_type(call.declared->descriptor).parameters)
     kinds.push_back(program::kind_of(type));

@@ -199,9 +199,8 @@ std::string Builder::array(Thing& thing) {
   std::string element = array.class_name.substr(0, array.class_name.size() - 2);
   Types& types = context_.types;
   if (!types.nameable(element)) {
-    types.import("java.lang.reflect.Array");
-    return fmt::format("({}) Array.newInstance({}, {})", types.name(static_type(thing)), context_.class_of(element),
-                       array.elements.size());
+    return fmt::format("({}) {}.newInstance({}, {})", types.name(static_type(thing)),
+                       types.library("java.lang.reflect.Array"), context_.class_of(element), array.elements.size());
   }
   std::string base = element_type(element);
   if (is_long(array))

@@ -167,13 +167,12 @@ std::string MockWriter::by_call(const Behaviour& behaviour, const JavaMethod& me
                       : call->result == "V" ? "null"
                                             : answer(*call, method));
   }
-  context_.types.import("java.util.Arrays");
-  context_.types.import("java.util.Iterator");
   bool plain = exceptions.empty() && is_primitive(method.result_type);
   std::string element = plain ? boxed(method.result_type) : "Object";
   std::string name = builder_.fresh(method.name + "Answers");
-  fields_ += fmt::format("  private final Iterator<{0}> {1} = Arrays.<{0}>asList({2}).iterator();\n", element, name,
-                         join(answers));
+  fields_ +=
+      fmt::format("  private final {3}<{0}> {1} = {4}.<{0}>asList({2}).iterator();\n", element, name, join(answers),
+                  context_.types.library("java.util.Iterator"), context_.types.library("java.util.Arrays"));
   if (plain) return fmt::format("return {}.next();", name);
   std::string text;
   if (!exceptions.empty()) text = fmt::format("Object answer = {}.next();\n", name);

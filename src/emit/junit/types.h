@@ -35,6 +35,11 @@ class Types {
   bool touches(const std::string& class_name, const FieldKey& field) const;
   bool accessible(outcome::Access access, const std::string& declarer) const;
 
+  /// The name for a class of the JDK, imported unless a class of the unnamed package has that name too.
+  std::string library(const std::string& qualified);
+  /// The text with such names for `#Field`, `#Map` and the like.
+  std::string with_library(const std::string& text);
+
   const std::set<std::string>& imports() const { return imports_; }
   void import(const std::string& name) { imports_.insert(name); }
   bool uses_generics() const { return uses_generics_; }
