@@ -113,6 +113,7 @@ Status compile(Target& target) {
                                       support_jar(),
                                       "org.nalar.weave.Weave",
                                       "-g",
+                                      "-parameters",
                                       "-nowarn",
                                       "-proc:none",
                                       "-encoding",

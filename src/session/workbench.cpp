@@ -179,6 +179,8 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
   collector.watch(witness, code);
   Method* driver = contract::make_driver(machine_, contracts_, method);
   machine_.start(driver ? driver : method, arguments);
+  // A driver does it itself, when the precondition holds.
+  if (!driver && options_.details) machine_.symbolic_heap().remember_statics();
   machine_.initialise_before_root(method->owner);
   std::string stopped = explorer.run(work);
   Part part{collector.take(), explorer.left()};
