@@ -87,6 +87,15 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
   command
+      ->add_option_function<std::string>(
+          "--solver",
+          [&options](const std::string& name) {
+            for (const solver::BackendEntry* backend : solver::kBackends)
+              if (backend->name == name) options.solver = backend;
+          },
+          "what decides the queries that need a solver (default: z3)")
+      ->check(CLI::IsMember({"z3", "cvc5"}));
+  command
       ->add_option(
           "--loop-bound", options.loop_bound,
           "how often one place may decide the same way in a loop or recursion without looking at new input objects")
@@ -105,6 +114,8 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
 
 Status prepare(CheckArguments& arguments, bool quiet) {
   if (!read_counts(arguments)) return Error{"-n: a number or Class=number is expected"};
+  const solver::BackendEntry& solver = *arguments.options.solver;
+  if (auto obstacle = solver.obstacle()) return Error{"--solver " + std::string(solver.name) + ": " + *obstacle};
   std::signal(SIGINT, [](int) { interrupted.store(true); });
   CheckOptions& options = arguments.options;
   options.interrupted = &interrupted;
@@ -128,6 +139,7 @@ CLI::App* add_check(CLI::App& app, CheckCommand& check) {
   add_check_options(command, check.arguments);
   command->add_flag("--replay", check.arguments.options.replay, "confirm every case on the real JVM");
   command->add_flag("--symbolic", check.arguments.options.symbolic, "with --json: the symbolic heaps of all cases");
+  command->add_flag("--profile", check.arguments.options.profile, "say where the time went, after the results");
   add_output_options(command, check.outputs);
   return command;
 }

@@ -35,6 +35,14 @@ struct Bounds {
   bool one_path = false;
 };
 
+/// Where the time of a search went; measured only if asked for.
+struct PhaseTimes {
+  double interpreting = 0;  ///< bytecode
+  double choosing = 0;      ///< applying alternatives, and undoing them
+  double describing = 0;    ///< telling the observer
+  uint64_t choices = 0, paths = 0;
+};
+
 /// How a path ended.
 enum class PathEnd : uint8_t {
   Returned,
@@ -71,6 +79,10 @@ class Explorer {
   /// the search stopped early, or an empty string.
   std::string run();
 
+  /// Before `run`.
+  void set_profiling(bool on) { profiling_ = on; }
+  const PhaseTimes& times() const { return times_; }
+
   /// The decisions of the current path, forced ones left out.
   const std::vector<Taken>& taken() const { return taken_; }
   uint64_t decisions() const { return decisions_; }
@@ -99,6 +111,8 @@ class Explorer {
     }
   };
 
+  vm::Stop run_machine();
+  void apply(const vm::Effect& effect);
   bool take_next(vm::Decision decision, uint32_t first);
   std::optional<solver::Answer> enumerate(vm::Decision& decision);
   bool backtrack();
@@ -118,6 +132,8 @@ class Explorer {
   Bounds bounds_;
   Budget budget_;
   PathObserver& observer_;
+  bool profiling_ = false;
+  PhaseTimes times_;
   term::Evaluator evaluator_;
   std::chrono::steady_clock::time_point next_watch_ = {};
   std::string stopped_;               ///< why the search ends early

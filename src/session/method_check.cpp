@@ -236,6 +236,7 @@ Workbench::Workbench(const Target& target, const CheckOptions& options, Time sta
       machine_(program_, heap_, pool_, arith_, machine_options(options, target)),
       contracts_(program_),
       stubs_(machine_, contracts_) {
+  if (options.profile) program_.measure_loading();
   std::set<std::string> own(target.classes.begin(), target.classes.end());
   program_.wants_coverage = [own, this](const Class* klass) {
     return klass->is_boot ? contracts_.describes(klass) : own.contains(std::string(klass->name));
@@ -347,6 +348,8 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& 
   solver::Options solver_options;
   double left = std::chrono::duration<double>(deadline_ - std::chrono::steady_clock::now()).count();
   solver_options.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
+  solver_options.backend = options_.solver;
+  solver_options.profiling = options_.profile;
   solver::PathCondition path(pool_, solver_options);
   Collector collector(machine_, contracts_, method, result, options_.replay ? SIZE_MAX : options_.cases);
   explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, {}};
@@ -368,6 +371,8 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& 
   Method* driver = contract::make_driver(machine_, contracts_, method);
   machine_.start(driver ? driver : method, arguments);
   machine_.initialise_before_root(method->owner);
+  explorer.set_profiling(options_.profile);
+  double loading = program_.load_seconds();
   uint64_t instructions = machine_.instructions();
   std::string stopped = explorer.run();
   if (options_.black_box)
@@ -377,6 +382,7 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& 
   if (stopped == "memory") stopped = fmt::format("memory budget of {} MiB", options_.memory_mb);
   collector.finish(stopped);
   result.code = code.take();
+  profile_.add(explorer.times(), path.statistics(), program_.load_seconds() - loading, result.cost.instructions);
   result.cost.decisions = explorer.decisions();
   result.cost.solver_queries = path.statistics().queries;
   result.cost.solver_by_backend = path.statistics().backend.answered;

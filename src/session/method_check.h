@@ -7,6 +7,7 @@
 #include "explore/explorer.h"
 #include "outcome/outcome.h"
 #include "session/check.h"
+#include "session/profile.h"
 #include "session/target.h"
 #include "solver/chain.h"
 #include "vm/machine.h"
@@ -20,6 +21,8 @@ class Workbench {
 
   Status boot();
   program::Program& program() { return program_; }
+  /// Of all methods checked so far.
+  const ProfileSum& profile() const { return profile_; }
   contract::Contracts& contracts() { return contracts_; }
   /// `progress` says which method it is; while it is explored, the rest is filled in and passed on.
   outcome::MethodOutcome check(program::Method* method, Progress progress);
@@ -40,6 +43,7 @@ class Workbench {
   vm::Machine machine_;
   contract::Contracts contracts_;
   contract::Stubs stubs_;
+  ProfileSum profile_;
 };
 
 /// Parameter names from MethodParameters or LocalVariableTable, else `arg0`, ….

@@ -1,12 +1,12 @@
 #include "solver/chain.h"
 
 #include "base/check.h"
+#include "base/stopwatch.h"
 #include "solver/constants_layer.h"
 #include "solver/model_layer.h"
 #include "solver/order_layer.h"
 #include "solver/probe_layer.h"
 #include "solver/slice_layer.h"
-#include "solver/stopwatch.h"
 
 namespace nalar::solver {
 namespace {
