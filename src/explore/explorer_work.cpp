@@ -61,7 +61,7 @@ bool Explorer::turn(const Decision& decision, const Turn& turn) {
     take(decision, turn.alternative);
     if (!structural) path_.assume(chosen.guard, std::move(answer.model));
   }
-  machine_.apply(effect);
+  apply(effect);
   return true;
 }
 

@@ -11,6 +11,7 @@
 #include "heap/strategy.h"
 #include "outcome/outcome.h"
 #include "session/progress.h"
+#include "solver/backends.h"
 #include "term/java_arith.h"
 
 namespace nalar::session {
@@ -24,6 +25,8 @@ struct CheckOptions {
   double timeout = 60;  ///< seconds for the whole run
   uint64_t memory_mb = 4096;
   double solver_timeout = 10;  ///< seconds for one query
+  const solver::BackendEntry* solver = &solver::kZ3;
+  bool profile = false;  ///< measure where the time goes
   uint32_t loop_bound = 16;
   uint64_t step_bound = 500'000;
   uint32_t depth = 9000;

@@ -61,6 +61,7 @@ Workbench::Workbench(const Target& target, const CheckOptions& options, const Ti
       machine_(program_, heap_, pool_, arith_, machine_options(options, target)),
       contracts_(program_),
       stubs_(machine_, contracts_) {
+  if (options.profile) program_.measure_loading();
   std::set<std::string> own(target.classes.begin(), target.classes.end());
   program_.wants_coverage = [own, this](const Class* klass) {
     return klass->is_boot ? contracts_.describes(klass) : own.contains(std::string(klass->name));
@@ -161,6 +162,8 @@ solver::Options Workbench::solver_options() const {
   solver::Options solver;
   double left = std::chrono::duration<double>(deadline_ - std::chrono::steady_clock::now()).count();
   solver.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
+  solver.backend = options_.solver;
+  solver.profiling = options_.profile;
   return solver;
 }
 
@@ -182,11 +185,14 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
   // A driver does it itself, when the precondition holds.
   if (!driver && options_.details) machine_.symbolic_heap().remember_statics();
   machine_.initialise_before_root(method->owner);
+  explorer.set_profiling(options_.profile);
+  double loading = program_.load_seconds();
   std::string stopped = explorer.run(work);
   Part part{collector.take(), explorer.left()};
   Harvest& harvest = part.harvest;
   harvest.stopped = std::move(stopped);
   harvest.code = code.take();
+  profile_.add(explorer.times(), path.statistics(), program_.load_seconds() - loading, harvest.cost.instructions);
   harvest.cost.decisions = explorer.decisions();
   harvest.cost.solver_queries = path.statistics().queries;
   harvest.cost.solver_by_backend = path.statistics().backend.answered;

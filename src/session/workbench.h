@@ -7,6 +7,7 @@
 #include "explore/explorer.h"
 #include "session/check.h"
 #include "session/harvest.h"
+#include "session/profile.h"
 #include "session/target.h"
 #include "solver/chain.h"
 #include "vm/machine.h"
@@ -21,6 +22,8 @@ class Workbench {
 
   Status boot();
   program::Program& program() { return program_; }
+  /// Of all methods checked so far.
+  const ProfileSum& profile() const { return profile_; }
   contract::Contracts& contracts() { return contracts_; }
   /// What the work on a method gives, and what of it is left if it stops early.
   struct Part {
@@ -49,6 +52,7 @@ class Workbench {
   vm::Machine machine_;
   contract::Contracts contracts_;
   contract::Stubs stubs_;
+  ProfileSum profile_;
 };
 
 /// Parameter names from MethodParameters or LocalVariableTable, else `arg0`, ….
