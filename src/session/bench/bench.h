@@ -1,0 +1,29 @@
+// `nalar bench tables` and `nalar bench arithmetic`: every row of a suite measured, results kept in a journal.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <string>
+
+#include "base/result.h"
+#include "outcome/bench.h"
+
+namespace nalar::session {
+
+struct BenchOptions {
+  std::string suite;      ///< a folder of the project's `bench`: `published`, `arithmetic`
+  std::string only;       ///< extended regular expression; empty: all rows
+  std::string directory;  ///< for the journal
+  std::string jdk;
+  double timeout = 60;  ///< seconds for one run
+  int repeat = 1;
+  bool fresh = false;
+  std::atomic<bool>* interrupted = nullptr;
+  /// Told what is measured next, and how many rows of how many are done.
+  std::function<void(const std::string& row, size_t done, size_t all)> progress;
+  std::function<void(const std::string&)> notice;  ///< told what a user should know
+};
+
+Result<outcome::Bench> run_bench(const BenchOptions& options);
+
+}  // namespace nalar::session
