@@ -22,6 +22,8 @@ nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
 nalar_script_test(case_counts ${CMAKE_CURRENT_SOURCE_DIR}/run_counts.sh ${nalar_binary})
 nalar_script_test(isomorphism ${CMAKE_CURRENT_SOURCE_DIR}/run_isomorphism.sh ${nalar_binary})
 nalar_script_test(mutants ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary})
+nalar_script_test(arithmetic ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary} "" ${CMAKE_CURRENT_SOURCE_DIR}/arithmetic
+                  ${CMAKE_SOURCE_DIR}/subjects/arith)
 nalar_script_test(contracts ${CMAKE_CURRENT_SOURCE_DIR}/contracts/run.sh ${nalar_binary})
 nalar_script_test(partition ${CMAKE_CURRENT_SOURCE_DIR}/run_partition.sh ${nalar_binary})
 nalar_script_test(companions ${CMAKE_CURRENT_SOURCE_DIR}/companion/run.sh ${CMAKE_BINARY_DIR}/java/nalar.jar)
