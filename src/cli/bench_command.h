@@ -11,7 +11,7 @@ namespace nalar::cli {
 struct BenchCommand {
   session::BenchOptions options;
   bool json = false;
-  CLI::App *tables = nullptr, *arithmetic = nullptr;
+  CLI::App *tables = nullptr, *arithmetic = nullptr, *floor = nullptr;
 };
 
 CLI::App* add_bench(CLI::App& app, BenchCommand& bench);

@@ -69,6 +69,19 @@ struct Bench {
   bool interrupted = false;
 };
 
+/// All cases of a method, explored by us and run once by a JVM.
+struct FloorRow {
+  BenchSetting setting;
+  uint64_t cases = 0;
+  std::string problem;     ///< why there are no figures, if so
+  double jvm_seconds = 0;  ///< CPU time of the calls alone, by `java -Xint`; the median of the rounds
+  BenchMeasured explored;
+
+  /// CPU time of exploration is at most its wall-clock time, and at most that of the process.
+  double exploring() const { return explored.seconds < explored.cpu_seconds ? explored.seconds : explored.cpu_seconds; }
+  double multiple() const { return jvm_seconds > 0 ? exploring() / jvm_seconds : 0; }
+};
+
 /// `AvlTree.insert`
 std::string bench_method(const BenchRow& row);
 /// `k=8 n=9`

@@ -39,6 +39,8 @@ struct CheckOptions {
   bool replay = false;
   bool black_box = false;  ///< one path for each state that the precondition allows
   bool details = false;    ///< all that reports and tests are made of: steps and traces of all cases, types, sources
+  std::function<void(const outcome::Case&)>
+      on_case;  ///< told each case that is described; cases are not kept then, not even those of findings
   std::atomic<bool>* interrupted = nullptr;
   std::function<void(const Progress&)> progress;  ///< told what is being done, up to ten times a second
 };

@@ -32,6 +32,9 @@ class Collector : public explore::PathObserver {
   Collector(vm::Machine& machine, contract::Contracts& contracts, Method* method, MethodOutcome& result, size_t most)
       : machine_(machine), contracts_(contracts), method_(method), result_(result), most_(most) {}
 
+  /// Cases are passed on instead of kept.
+  void pass_on(const std::function<void(const Case&)>& on_case) { on_case_ = on_case; }
+
   void watch(witness::Witness& witness, witness::CodeTable& code) {
     witness_ = &witness;
     code_ = &code;
@@ -42,7 +45,7 @@ class Collector : public explore::PathObserver {
       case PathEnd::Returned:
       case PathEnd::Exited:
         count_case();
-        if (result_.cases.size() < most_) result_.cases.push_back(witness_->describe(end, returned()));
+        if (result_.cases.size() < most_) keep(witness_->describe(end, returned()));
         break;
       case PathEnd::Threw: add_exception(); break;
       case PathEnd::Cut: count(cuts_, reason, witness_->current_place()); break;
@@ -108,7 +111,15 @@ class Collector : public explore::PathObserver {
     Case path = witness_->describe(PathEnd::Threw, TypeKind::Void);
     path.expected = expected;
     bool needed = !expected && add_finding(exception, path);
-    if (needed || result_.cases.size() < most_) result_.cases.push_back(std::move(path));
+    if (needed || result_.cases.size() < most_) keep(std::move(path));
+  }
+
+  void keep(Case path) {
+    if (on_case_) {
+      on_case_(path);
+    } else {
+      result_.cases.push_back(std::move(path));
+    }
   }
 
   /// One finding per kind and place, with the smallest input. True if this case is the one to show.
@@ -190,6 +201,7 @@ class Collector : public explore::PathObserver {
   };
   std::map<std::string, Smallest> seen_;
   size_t most_;
+  std::function<void(const Case&)> on_case_;
   uint64_t entered_ = 0;  ///< the machine's count when the last path ended
 };
 
@@ -349,6 +361,7 @@ void Workbench::explore(Method* method, std::vector<Value> arguments, Progress& 
   solver_options.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
   solver::PathCondition path(pool_, solver_options);
   Collector collector(machine_, contracts_, method, result, options_.replay ? SIZE_MAX : options_.cases);
+  collector.pass_on(options_.on_case);
   explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, {}};
   if (options_.progress)
     budget.watch = [&, began = std::chrono::steady_clock::now()](const explore::Explorer& explorer, Time now) {

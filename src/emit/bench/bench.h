@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "outcome/bench.h"
 
@@ -15,5 +16,9 @@ std::string bench_json(const outcome::Bench& bench);
 
 /// One file that needs nothing else.
 std::string bench_html(const outcome::Bench& bench);
+
+/// What a JVM needs for the cases, and what we need, as a table and as JSON; `schema` is `nalar-floor/1`.
+std::string floor_text(const std::vector<outcome::FloorRow>& rows);
+std::string floor_json(const std::vector<outcome::FloorRow>& rows);
 
 }  // namespace nalar::emit

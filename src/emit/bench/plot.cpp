@@ -14,7 +14,7 @@ namespace nalar::emit {
 namespace {
 
 constexpr double kWidth = 440, kHeight = 280;
-constexpr double kLeft = 58, kRight = 14, kTop = 12, kBottom = 44;
+constexpr double kLeft = 68, kRight = 14, kTop = 12, kBottom = 44;
 constexpr int kColours = 6;
 
 bool visible(const PlotPoint& point) { return point.y > 0; }

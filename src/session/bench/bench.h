@@ -1,9 +1,10 @@
-// `nalar bench tables` and `nalar bench arithmetic`: every row of a suite measured, results kept in a journal.
+// `nalar bench`: every row of a suite measured, results kept in a journal; and how near we are to what a JVM needs.
 #pragma once
 
 #include <atomic>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "outcome/bench.h"
@@ -23,6 +24,9 @@ struct BenchOptions {
   std::function<void(const std::string& row, size_t done, size_t all)> progress;
   std::function<void(const std::string&)> notice;  ///< told what a user should know
 };
+
+/// `nalar bench floor`: of the options, the directory is not used and nothing is kept.
+Result<std::vector<outcome::FloorRow>> run_floor(const BenchOptions& options);
 
 Result<outcome::Bench> run_bench(const BenchOptions& options);
 
