@@ -104,7 +104,8 @@ PlotGroup time_per_case(const Bench& bench) {
     colour++;
   }
   return {"Time for one case over n",
-          "Time of exploration, wall clock, by the number of cases. A flat line would mean: what a case costs does not depend on "
+          "Time of exploration, wall clock, by the number of cases. A flat line would mean: what a case costs does not "
+          "depend on "
           "how many there are.",
           {plot}};
 }

@@ -118,7 +118,7 @@ class FloorRun {
                                         "org.nalar.Floor",
                                         cases,
                                         kCalls,
-                                        std::to_string(std::max(3, measuring_.repeat))};
+                                        std::to_string(measuring_.repeat)};
     for (const std::string& operand : operands_of(method)) command.push_back(operand);
     TRY(ProcessResult process, run_process(command));
     std::istringstream answer(process.output);
@@ -155,8 +155,13 @@ Result<std::vector<FloorRow>> run_floor(const BenchOptions& options) {
       if (options.progress) options.progress(describe(section, row), rows.size(), section.rows.size());
       auto floor = run.one(row);
       if (options.interrupted && options.interrupted->load()) return Error{"interrupted"};
-      FloorRow& added = rows.emplace_back(floor.ok() ? *floor : FloorRow{.setting = row.setting});
-      if (!floor.ok()) added.problem = floor.error().to_string();
+      FloorRow& added = rows.emplace_back();
+      if (floor.ok()) {
+        added = *floor;
+      } else {
+        added.setting = row.setting;
+        added.problem = floor.error().to_string();
+      }
     }
   return rows;
 }
