@@ -45,6 +45,8 @@ struct CheckOptions {
   std::string resume;      ///< a file to go on from, if there is one, and to save to what is left, if something is
   uint32_t jobs = 1;       ///< threads; results do not depend on it
   bool eager_sharing = false;  ///< the search is divided as often as possible, not only where it pays: for tests
+  std::function<void(const outcome::Case&)>
+      on_case;  ///< told each case that is described, by the thread that found it; only those of findings are kept then
   std::atomic<bool>* interrupted = nullptr;
   std::function<void(const Progress&)> progress;  ///< told what is being done, up to ten times a second
 };

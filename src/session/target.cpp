@@ -168,7 +168,7 @@ std::vector<const classfile::ClassSource*> Target::source_pointers() const {
   return pointers;
 }
 
-Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home) {
+Result<Target> compile_target(const std::string& path, const std::string& class_path, const std::string& jdk_home) {
   Target target;
   target.path = path;
   std::error_code error;
@@ -185,6 +185,11 @@ Result<Target> open_target(const std::string& path, const std::string& class_pat
   }
   target.class_path.insert(target.class_path.begin(), target.class_directory);
   if (std::string support = support_jar(); !support.empty()) target.class_path.push_back(support);
+  return target;
+}
+
+Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home) {
+  TRY(Target target, compile_target(path, class_path, jdk_home));
   TRY(target.jdk_source, classfile::open_jdk(target.jdk.home));
   for (const std::string& entry : target.class_path) {
     TRY(auto source, classfile::open_source(entry, target.jdk.release));

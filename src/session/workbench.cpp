@@ -171,6 +171,7 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
                                   explore::Helpers* helpers, const Watch& watch) {
   solver::PathCondition path(pool_, solver_options());
   Collector collector(machine_, contracts_, method, wanted_);
+  collector.pass_on(options_.on_case);
   explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, {}};
   if (watch) budget.watch = [&](const explore::Explorer& explorer, Time) { watch(collector.harvest(), explorer); };
   explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound, options_.black_box}, budget,
