@@ -149,7 +149,8 @@ CLI::App* add_check(CLI::App& app, CheckCommand& check) {
                    "is used up")
       ->type_name("FILE");
   command->add_flag("--symbolic", check.arguments.options.symbolic, "with --json: the symbolic heaps of all cases");
-  command->add_flag("--profile", check.arguments.options.profile, "say where the time went, after the results (with one thread)");
+  command->add_flag("--profile", check.arguments.options.profile,
+                    "say where the time went, after the results (with one thread)");
   add_output_options(command, check.outputs);
   return command;
 }

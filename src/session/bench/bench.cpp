@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
+#include <thread>
 
 #include "base/version.h"
 #include "session/bench/experiments.h"
@@ -48,7 +50,7 @@ class Run {
   Status all(Bench& bench) {
     TRY(journal_, Journal::open(options_.directory, stamp(), options_.fresh));
     if (!journal_->notice().empty() && options_.notice) options_.notice(journal_->notice());
-    leave_out_jobs(bench);
+    if (std::thread::hardware_concurrency() == 1) leave_out_cores(bench);
     size_t done = 0, rows = 0;
     for (const BenchSection& section : bench.sections) rows += section.left_out.empty() ? section.rows.size() : 0;
     for (BenchSection& section : bench.sections) {
@@ -74,12 +76,10 @@ class Run {
                        fingerprint(support_jar()), measuring_.jdk, measuring_.timeout, measuring_.repeat);
   }
 
-  void leave_out_jobs(Bench& bench) {
-    for (BenchSection& section : bench.sections) {
-      bool asks = std::any_of(section.rows.begin(), section.rows.end(), [](auto& row) { return row.setting.jobs > 0; });
-      if (asks && !has_jobs_option(measuring_))
-        section.left_out = "nalar check has no option -j: there is one core only";
-    }
+  static void leave_out_cores(Bench& bench) {
+    for (BenchSection& section : bench.sections)
+      if (std::any_of(section.rows.begin(), section.rows.end(), [](auto& row) { return row.setting.jobs > 0; }))
+        section.left_out = "this machine has one core";
   }
 
   Status one(const BenchSection& section, BenchRow& row) {
