@@ -11,7 +11,6 @@ namespace nalar::session {
 
 using explore::Task;
 using explore::Turn;
-using explore::Work;
 using nlohmann::json;
 
 namespace {
