@@ -26,8 +26,7 @@ nalar_script_test(recurrences ${CMAKE_CURRENT_SOURCE_DIR}/run_recurrences.py ${n
 nalar_script_test(bench ${CMAKE_CURRENT_SOURCE_DIR}/run_bench.sh ${nalar_binary})
 nalar_script_test(isomorphism ${CMAKE_CURRENT_SOURCE_DIR}/run_isomorphism.sh ${nalar_binary})
 nalar_script_test(mutants ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary})
-nalar_script_test(arithmetic ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary} "" ${CMAKE_CURRENT_SOURCE_DIR}/arithmetic
-                  ${CMAKE_SOURCE_DIR}/subjects/arith)
+nalar_script_test(arithmetic ${CMAKE_CURRENT_SOURCE_DIR}/arithmetic/run.sh ${nalar_binary})
 nalar_script_test(contracts ${CMAKE_CURRENT_SOURCE_DIR}/contracts/run.sh ${nalar_binary})
 nalar_script_test(partition ${CMAKE_CURRENT_SOURCE_DIR}/run_partition.sh ${nalar_binary})
 nalar_script_test(companions ${CMAKE_CURRENT_SOURCE_DIR}/companion/run.sh ${CMAKE_BINARY_DIR}/java/nalar.jar)
