@@ -60,7 +60,8 @@ Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& o
   if (options.resume.empty()) return crew.run();
   auto began = std::chrono::steady_clock::now();
   SearchIdentity identity = identity_of(target, options, methods);
-  if (std::filesystem::exists(options.resume)) {
+  std::error_code error;
+  if (std::filesystem::exists(options.resume, error)) {
     TRY(auto file, MappedFile::open(options.resume));
     TRY(Frontier frontier, load_frontier(file->text(), identity, options.resume));
     crew.go_on(std::move(frontier));
@@ -72,7 +73,7 @@ Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& o
   if (crew.frontier()) {
     TRY_STATUS(write_file(options.resume, save(*crew.frontier(), identity)));
   } else {
-    std::filesystem::remove(options.resume);
+    std::filesystem::remove(options.resume, error);
   }
   return harvests;
 }

@@ -29,7 +29,7 @@ struct Frontier {
 struct SearchIdentity {
   std::vector<std::pair<std::string, std::string>> settings;  ///< bounds and what is described of cases
   std::vector<std::string> methods;                           ///< with their classes
-  std::string classes;                                        ///< a digest of the target's classes
+  std::string code;  ///< a digest of all classes, of the JDK and of this program
 };
 
 SearchIdentity identity_of(const Target& target, const CheckOptions& options,

@@ -1,4 +1,5 @@
 #include "session/bench/bench.h"
+#include "base/digest.h"
 
 #include <fmt/format.h>
 
@@ -20,6 +21,12 @@ using outcome::BenchRow;
 using outcome::BenchSection;
 
 namespace {
+
+std::string fingerprint(const std::string& file) {
+  Digest digest;
+  digest.add_file(file);
+  return digest.text();
+}
 
 /// Subjects, each compiled when a row needs it.
 class Subjects {
@@ -72,7 +79,7 @@ class Run {
 
   /// What measurements depend on, besides the subject.
   std::string stamp() const {
-    return fmt::format("nalar {:016x} {:016x} jdk={} timeout={} repeat={}", fingerprint(measuring_.executable),
+    return fmt::format("nalar {} {} jdk={} timeout={} repeat={}", fingerprint(measuring_.executable),
                        fingerprint(support_jar()), measuring_.jdk, measuring_.timeout, measuring_.repeat);
   }
 
@@ -83,7 +90,7 @@ class Run {
   }
 
   Status one(const BenchSection& section, BenchRow& row) {
-    std::string key = fmt::format("{} {} {} {:016x}", describe(section, row), row.setting.subject, row.setting.options,
+    std::string key = fmt::format("{} {} {} {}", describe(section, row), row.setting.subject, row.setting.options,
                                   fingerprint(subjects_.source(row.setting.subject)));
     if (const outcome::BenchMeasured* known = journal_->find(key)) {
       row.measured = *known;
