@@ -43,7 +43,7 @@ void random_stacks() {
     Term guard = random_comparison(pool, keys, random);
     Answer yes = path.check(guard), no = path.check(pool.not_(guard));
     bool take = no.is_unsat() || (yes.is_sat() && random() % 2);
-    path.assume(take ? guard : pool.not_(guard), take ? std::move(yes.model) : std::move(no.model));
+    path.assume(take ? guard : pool.not_(guard), take ? std::move(yes) : std::move(no));
   }
   report("stacks", start, path.statistics());
 }
@@ -69,7 +69,7 @@ uint64_t insert_all(Pool& pool, PathCondition& path, std::vector<Term>& keys, Tr
     Answer answer = path.check(guard);
     if (!answer.is_sat()) continue;
     size_t depth = path.depth();
-    path.assume(guard, std::move(answer.model));
+    path.assume(guard, std::move(answer));
     auto child = guard == less ? &Tree::Node::left : &Tree::Node::right;
     if (guard != less && guard != greater) {
       trees += insert_all(pool, path, keys, tree, next + 1, 0);

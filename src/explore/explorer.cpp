@@ -5,6 +5,7 @@
 
 #include <cstdio>
 
+#include "base/coarse_clock.h"
 #include "base/stopwatch.h"
 
 namespace nalar::explore {
@@ -44,7 +45,7 @@ Explorer::Explorer(vm::Machine& machine, solver::PathCondition& path, Bounds bou
 // solver's part, takes longer and is done now and then.
 bool Explorer::over_budget() {
   bool measure = looks_++ % kLooksPerMeasure == 0;
-  auto now = std::chrono::steady_clock::now();
+  auto now = coarse_now();
   if (budget_.watch && now >= next_watch_) {
     budget_.watch(*this, now);
     next_watch_ = now + kWatchInterval;
@@ -63,12 +64,6 @@ bool Explorer::over_budget() {
 Stop Explorer::run_machine() {
   Stopwatch watch(profiling_, times_.interpreting);
   return machine_.run();
-}
-
-void Explorer::apply(const vm::Effect& effect) {
-  Stopwatch watch(profiling_, times_.choosing);
-  ++times_.choices;
-  machine_.apply(effect);
 }
 
 std::string Explorer::run(const Work& work) {
@@ -96,7 +91,7 @@ void Explorer::search() {
     }
     bool alive = !stuck(stop);
     if (alive && stop != Stop::Pause)
-      alive = stop == Stop::Decide ? take_next(machine_.take_decision(), 0) : finish_path(stop);
+      alive = stop == Stop::Decide ? take_next(machine_.decision(), 0) : finish_path(stop);
     if (!alive && (!stopped_.empty() || !backtrack())) return;
   }
 }
@@ -132,10 +127,11 @@ bool Explorer::finish_path(Stop stop) {
   return false;
 }
 
-// Tries the alternatives from `first` on, then those that can still be enumerated. The first feasible one is taken; if
-// others are left, a choice point remembers them. False if none is left, the path ends at once or the search has to
-// stop: one query may take as long as the solver is allowed to, so time is looked at before each.
-bool Explorer::take_next(Decision decision, uint32_t first) {
+// Tries the alternatives from `first` on, about which the answer may be known, then those that can still be enumerated.
+// The first feasible one is taken; if others are left, a choice point remembers them. False if none is left, the path
+// ends at once or the search has to stop: one query may take as long as the solver is allowed to, so time is looked at
+// before each.
+bool Explorer::take_next(Decision& decision, uint32_t first, std::optional<Answer> known) {
   bool open = first > 0;      // some other alternative may be the right one
   bool possible = first > 0;  // the guards cover all cases, and the path is feasible so far
   for (uint32_t i = first;; i++) {
@@ -154,7 +150,10 @@ bool Explorer::take_next(Decision decision, uint32_t first) {
     decisions_++;
     bool structural = machine_.pool().is_true(alternative.guard);
     bool listed = !enumerated;
-    Answer answer = enumerated ? *std::move(enumerated) : structural ? Answer::sat({}) : path_.check(alternative.guard);
+    Answer answer = enumerated   ? *std::move(enumerated)
+                    : structural ? Answer::sat_as_is()
+                    : known      ? *std::exchange(known, std::nullopt)
+                                 : path_.check(alternative.guard);
     if (answer.is_unsat()) continue;
     possible = true;
     if (answer.is_unknown()) {
@@ -162,40 +161,59 @@ bool Explorer::take_next(Decision decision, uint32_t first) {
       observer_.on_path(PathEnd::Unknown, answer.reason);
       continue;
     }
-    bool last = i + 1 == decision.alternatives.size() && !decision.enumeration.value;
-    if (over_bound(decision, i) && (open || other_feasible(decision, i))) {
+    // Where nothing else is possible, what is taken follows from the path condition.
+    next_.reset();
+    bool forced = listed && !structural && !open && !other_feasible(decision, i);
+    if (!forced && over_bound(decision, i) && (open || listed || other_feasible(decision, i))) {
       open = true;
       observer_.on_path(PathEnd::Cut, "loop-bound");
       continue;
     }
-    vm::Effect effect = alternative.effect;
-    // Where nothing else is possible, what is taken follows from the path condition.
-    if (!structural && listed && !open && !other_feasible(decision, i)) {
-      if (!effect.cut.empty() || !effect.gap.empty()) {
-        end_early(effect);
-        return false;
-      }
-      way_.push_back({i, true});
-      apply(effect);
-      return true;
-    }
-    take(decision, i);
-    if (!last) {
-      // The mark is taken before the guard is assumed and the effect applied.
-      ChoicePoint choice{
-          machine_.mark(), machine_.pool().mark(), path_.depth(), taken_.size() - 1, way_.size() - 1, {}, i + 1};
-      choice.decision = std::move(decision);
-      choices_.push_back(std::move(choice));
-    }
-    const Taken& now = taken_.back();
-    if (!structural) path_.assume(now.guard, std::move(answer.model));
-    if (!effect.cut.empty() || !effect.gap.empty()) {
-      end_early(effect);
-      return false;
-    }
-    apply(effect);
-    return true;
+    return forced ? go_on(decision, i) : choose(decision, i, std::move(answer));
   }
+}
+
+/// Takes an alternative that is feasible. If others are left, a choice point remembers them: its mark is taken before
+/// the guard is assumed and the effect applied.
+bool Explorer::choose(Decision& decision, uint32_t alternative, Answer answer) {
+  take(decision, alternative);
+  bool last = alternative + 1 == decision.alternatives.size() && !decision.enumeration.value;
+  if (!last) {
+    uint32_t next = next_ ? next_->alternative : alternative + 1;
+    choices_.push_back({machine_.mark(),
+                        machine_.pool().mark(),
+                        path_.depth(),
+                        taken_.size() - 1,
+                        way_.size() - 1,
+                        std::move(decision),
+                        next,
+                        {}});
+    if (next_) choices_.back().answer = std::move(next_->answer);
+  }
+  const Decision& chosen_from = last ? decision : choices_.back().decision;
+  term::Term guard = taken_.back().guard;
+  if (!machine_.pool().is_true(guard)) path_.assume(guard, std::move(answer));
+  return apply(chosen_from, alternative);
+}
+
+/// Takes the only alternative there is: nothing is assumed.
+bool Explorer::go_on(const Decision& decision, uint32_t alternative) {
+  way_.push_back({alternative, true});
+  return apply(decision, alternative);
+}
+
+/// False if the alternative ends the path.
+bool Explorer::apply(const Decision& decision, uint32_t alternative) {
+  const vm::Effect& effect = decision.alternatives[alternative].effect;
+  if (!effect.cut.empty() || !effect.gap.empty()) {
+    end_early(effect);
+    return false;
+  }
+  Stopwatch watch(profiling_, times_.choosing);
+  ++times_.choices;
+  machine_.learn(decision, alternative);
+  machine_.apply(effect);
+  return true;
 }
 
 /// Reports a path that an alternative ends.
@@ -212,7 +230,7 @@ std::optional<Answer> Explorer::enumerate(Decision& decision) {
   Answer answer = path_.check(rest.remaining);
   if (answer.is_unknown()) observer_.on_path(PathEnd::Unknown, answer.reason);
   if (!answer.is_sat()) return std::nullopt;
-  evaluator_.assign(answer.model.values);
+  evaluator_.assign(path_.model(answer).values);
   std::optional<uint64_t> value = evaluator_.evaluate(rest.value);
   CHECK(value, "a model of the remaining values should have one");
   decision.alternatives.push_back(next_alternative(rest, static_cast<int32_t>(*value)));
@@ -232,6 +250,7 @@ void Explorer::take(const Decision& decision, uint32_t alternative) {
   const Alternative& chosen = decision.alternatives[alternative];
   taken_.push_back({decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change});
   way_.push_back({alternative, false});
+  if (machine_.pool().is_true(chosen.guard)) return undo_.push_back({});  // no bound looks at it
   Streak& streak = streaks_[{decision.activation, decision.at, 0}];
   undo_.push_back({decision.activation, streak});
   bool goes_on = streak.alternative == alternative && streak.initialised == machine_.symbolic_heap().initialised();
@@ -241,8 +260,9 @@ void Explorer::take(const Decision& decision, uint32_t alternative) {
 }
 
 void Explorer::forget_taken(size_t size) {
-  while (taken_.size() > size) {
+  for (; taken_.size() > size; taken_.pop_back(), undo_.pop_back()) {
     const Undo& undo = undo_.back();
+    if (undo.activation == 0) continue;
     for (uint64_t activation : {undo.activation, uint64_t{0}}) {
       auto found = site_counts_.find({activation, taken_.back().at, taken_.back().alternative});
       if (--found->second == 0) site_counts_.erase(found);
@@ -253,8 +273,6 @@ void Explorer::forget_taken(size_t size) {
     } else {
       streaks_.erase(site);
     }
-    undo_.pop_back();
-    taken_.pop_back();
   }
 }
 
@@ -285,7 +303,7 @@ bool Explorer::backtrack() {
     bool given = choices_.size() < given_;
     given_ = std::min(given_, choices_.size());
     if (given || is_done(choice)) continue;
-    if (take_next(std::move(choice.decision), choice.next)) return true;
+    if (take_next(choice.decision, choice.next, std::move(choice.answer))) return true;
     if (!stopped_.empty()) return false;
   }
   return false;
@@ -310,10 +328,14 @@ bool Explorer::over_bound(const Decision& decision, uint32_t alternative) {
 }
 
 // A decision with one feasible alternative is forced: it is no iteration that a bound should count.
-// Those before the chosen one have been found infeasible.
+// Those before the chosen one have been found infeasible. The answer about the next one is kept.
 bool Explorer::other_feasible(const Decision& decision, uint32_t chosen) {
-  for (uint32_t i = chosen + 1; i < decision.alternatives.size(); i++)
-    if (!path_.check(decision.alternatives[i].guard).is_unsat()) return true;
+  for (uint32_t i = chosen + 1; i < decision.alternatives.size(); i++) {
+    Answer answer = path_.check(decision.alternatives[i].guard);
+    if (answer.is_unsat()) continue;
+    next_ = Next{i, std::move(answer)};
+    return true;
+  }
   return decision.enumeration.value && !path_.check(decision.enumeration.remaining).is_unsat();
 }
 

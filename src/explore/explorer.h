@@ -118,7 +118,12 @@ class Explorer {
     size_t path_depth;
     size_t taken, way;
     vm::Decision decision;
-    uint32_t next;  ///< the first alternative not tried yet
+    uint32_t next;                         ///< the first alternative not tried yet
+    std::optional<solver::Answer> answer;  ///< about it, if known
+  };
+  struct Next {
+    uint32_t alternative;
+    solver::Answer answer;
   };
   struct SiteKey {
     uint64_t activation;  ///< 0: over all activations
@@ -143,8 +148,10 @@ class Explorer {
   void find_again(vm::Decision& decision, const std::vector<int32_t>& values);
   vm::Alternative next_alternative(vm::Enumeration& rest, int32_t value);
   vm::Stop run_machine();
-  void apply(const vm::Effect& effect);
-  bool take_next(vm::Decision decision, uint32_t first);
+  bool choose(vm::Decision& decision, uint32_t alternative, solver::Answer answer);
+  bool go_on(const vm::Decision& decision, uint32_t alternative);
+  bool apply(const vm::Decision& decision, uint32_t alternative);
+  bool take_next(vm::Decision& decision, uint32_t first, std::optional<solver::Answer> known = {});
   std::optional<solver::Answer> enumerate(vm::Decision& decision);
   bool backtrack();
   bool is_done(const ChoicePoint& choice) const;
@@ -174,6 +181,7 @@ class Explorer {
   std::string stopped_;               ///< why the search ends early
   std::optional<uint64_t> finished_;  ///< the state from which the last path began that ran to its end
   std::vector<ChoicePoint> choices_;
+  std::optional<Next> next_;  ///< the next alternative that may be feasible, if that was found out
   std::vector<Taken> taken_;
   std::vector<Turn> way_;                                   ///< all decisions of the current path
   std::optional<Work> pending_;                             ///< where the search stopped early
@@ -188,8 +196,8 @@ class Explorer {
     uint64_t initialised = 0;  ///< how much of the initial heap had been looked at
   };
   struct Undo {
-    uint64_t activation;
-    Streak before;
+    uint64_t activation = 0;  ///< 0: nothing was counted
+    Streak before = {};
   };
   std::vector<Undo> undo_;                                 ///< parallel to taken_
   std::unordered_map<SiteKey, Streak, SiteHash> streaks_;  ///< by activation and place; the key's alternative is 0

@@ -1,6 +1,7 @@
 // The search in parts: how a part is described, reached again, and given away.
 #include <algorithm>
 
+#include "base/coarse_clock.h"
 #include "explore/explorer.h"
 
 namespace nalar::explore {
@@ -15,7 +16,7 @@ bool Explorer::follow(const Work& work) {
   for (size_t i = 0; i <= work.way.size(); i++) {
     if (i == work.way.size() && !work.first) break;
     if (!run_to_decision()) return false;
-    Decision decision = machine_.take_decision();
+    Decision& decision = machine_.decision();
     if (auto values = work.values.find(i); values != work.values.end() && decision.enumeration.value)
       find_again(decision, values->second);
     if (i < work.way.size()) {
@@ -23,7 +24,7 @@ bool Explorer::follow(const Work& work) {
     } else {
       if (*work.first > decision.alternatives.size()) return lost("another decision");
       begin();
-      return take_next(std::move(decision), *work.first) || (stopped_.empty() && backtrack());
+      return take_next(decision, *work.first) || (stopped_.empty() && backtrack());
     }
   }
   begin();
@@ -33,7 +34,7 @@ bool Explorer::follow(const Work& work) {
 void Explorer::begin() {
   begun_ = true;
   observer_.on_begin();
-  next_share_ = std::chrono::steady_clock::now() + share_interval_;
+  next_share_ = coarse_now() + share_interval_;
 }
 
 bool Explorer::run_to_decision() {
@@ -49,19 +50,18 @@ bool Explorer::run_to_decision() {
 bool Explorer::turn(const Decision& decision, const Turn& turn) {
   if (turn.alternative >= decision.alternatives.size()) return lost("another decision");
   const vm::Alternative& chosen = decision.alternatives[turn.alternative];
-  vm::Effect effect = chosen.effect;
   if (turn.forced) {
     way_.push_back(turn);
   } else {
     if (over_budget()) return false;
     bool structural = machine_.pool().is_true(chosen.guard);
-    Answer answer = structural ? Answer::sat({}) : path_.check(chosen.guard);
+    Answer answer = structural ? Answer::sat_as_is() : path_.check(chosen.guard);
     if (answer.is_unknown()) return lost(answer.reason);
     if (answer.is_unsat()) return lost("another answer of the solver");
     take(decision, turn.alternative);
-    if (!structural) path_.assume(chosen.guard, std::move(answer.model));
+    if (!structural) path_.assume(chosen.guard, std::move(answer));
   }
-  apply(effect);
+  apply(decision, turn.alternative);
   return true;
 }
 

@@ -210,6 +210,8 @@ class SymbolicHeap {
   std::vector<Reference*> references_;  ///< by number, from 1
   std::vector<Object*> objects_;        ///< of the initial heap, by number - 1
   std::vector<Object*> statics_;
+  std::vector<program::Class*> own_classes_;  ///< classes of the target, among the first so many of the program
+  size_t classes_seen_ = 0;
   std::vector<Snapshot> snapshots_;
   bool remembers_ = false;
   std::vector<std::string> roots_;              ///< names of the parameters, and of what calls return

@@ -63,9 +63,13 @@ void SymbolicHeap::take_snapshot(Object* object, Class* statics_of) {
 
 void SymbolicHeap::remember_statics() {
   remembers_ = true;
-  for (const auto& klass : program_.classes()) {
-    bool own = !klass->is_boot && !klass->is_hidden && klass->statics && !klass->name.starts_with("org/nalar/");
-    if (own && klass->state == program::InitState::Initialised) take_snapshot(klass->statics, klass.get());
+  for (; classes_seen_ < program_.classes().size(); classes_seen_++) {
+    Class* klass = program_.classes()[classes_seen_].get();
+    if (!klass->is_boot && !klass->name.starts_with("org/nalar/")) own_classes_.push_back(klass);
+  }
+  for (Class* klass : own_classes_) {
+    bool ready = klass->statics && !klass->is_hidden && klass->state == program::InitState::Initialised;
+    if (ready) take_snapshot(klass->statics, klass);
   }
   for (Object* object : statics_) take_snapshot(object, nullptr);
 }

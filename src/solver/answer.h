@@ -16,16 +16,19 @@ struct Model {
 struct Answer {
   enum class Kind : uint8_t { Sat, Unsat, Unknown };
 
-  static Answer sat(Model model) { return {Kind::Sat, std::move(model), {}}; }
-  static Answer unsat() { return {Kind::Unsat, {}, {}}; }
-  static Answer unknown(std::string reason) { return {Kind::Unknown, {}, std::move(reason)}; }
+  static Answer sat(Model model) { return {Kind::Sat, false, std::move(model), {}}; }
+  /// The model of what was assumed satisfies the guard, too.
+  static Answer sat_as_is() { return {Kind::Sat, true, {}, {}}; }
+  static Answer unsat() { return {Kind::Unsat, false, {}, {}}; }
+  static Answer unknown(std::string reason) { return {Kind::Unknown, false, {}, std::move(reason)}; }
 
   bool is_sat() const { return kind == Kind::Sat; }
   bool is_unsat() const { return kind == Kind::Unsat; }
   bool is_unknown() const { return kind == Kind::Unknown; }
 
   Kind kind = Kind::Unknown;
-  Model model = {};         ///< of a Sat answer
+  bool as_is = false;
+  Model model = {};         ///< of a Sat answer, unless `as_is`
   std::string reason = {};  ///< of an Unknown answer
 };
 

@@ -56,11 +56,12 @@ std::optional<Answer> PathCondition::ask(Stage& stage, const Query& query) {
   return answer;
 }
 
-void PathCondition::assume(term::Term guard, Model model) {
+void PathCondition::assume(term::Term guard, Answer answer) {
+  std::vector<uint64_t>& values = answer.model.values;
   // A value for a symbol that does not exist yet would be taken for that of the next symbol made.
-  if (model.values.size() > pool_.symbol_count()) model.values.resize(pool_.symbol_count());
+  if (values.size() > pool_.symbol_count()) values.resize(pool_.symbol_count());
   assumed_.push_back(guard);
-  if (model.values != models_.back().values) models_.push_back(std::move(model));
+  if (!answer.as_is && values != models_.back().values) models_.push_back(std::move(answer.model));
   model_at_depth_.push_back(static_cast<uint32_t>(models_.size() - 1));
   for (Stage& stage : stages_) stage.layer->assumed(guard, assumed_.size());
 }
@@ -73,7 +74,5 @@ void PathCondition::rollback(size_t depth) {
   models_.resize(depth == 0 ? 1 : model_at_depth_.back() + 1);
   for (Stage& stage : stages_) stage.layer->rolled_back(depth);
 }
-
-const Model& PathCondition::model() const { return models_.back(); }
 
 }  // namespace nalar::solver

@@ -36,17 +36,19 @@ class PathCondition {
   PathCondition(const PathCondition&) = delete;
   PathCondition& operator=(const PathCondition&) = delete;
 
-  /// Is everything assumed so far, and `guard`, satisfiable? A Sat answer's model satisfies all of it.
+  /// Is everything assumed so far, and `guard`, satisfiable?
   Answer check(term::Term guard);
-  /// `model` should satisfy everything assumed so far and `guard`: that of the Sat answer to check(guard).
-  void assume(term::Term guard, Model model);
+  /// `answer` should be the Sat answer to check(guard).
+  void assume(term::Term guard, Answer answer);
 
   /// The number of guards assumed.
   size_t depth() const { return assumed_.size(); }
   /// Forgets the guards assumed since the path condition had this depth.
   void rollback(size_t depth);
   /// Satisfies everything assumed.
-  const Model& model() const;
+  const Model& model() const { return models_.back(); }
+  /// Satisfies what the Sat answer is about.
+  const Model& model(const Answer& answer) const { return answer.as_is ? model() : answer.model; }
   std::span<const term::Term> assumed() const { return assumed_; }
   const Statistics& statistics() const { return statistics_; }
 

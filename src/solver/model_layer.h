@@ -8,10 +8,11 @@ namespace nalar::solver {
 
 class ModelLayer final : public Layer {
  public:
-  explicit ModelLayer(const term::Pool& pool) : evaluator_(pool) {}
+  explicit ModelLayer(const term::Pool& pool) : pool_(pool), evaluator_(pool) {}
   std::optional<Answer> decide(const Query& query) override;
 
  private:
+  const term::Pool& pool_;
   term::Evaluator evaluator_;
 };
 

@@ -11,6 +11,30 @@ uint64_t assigned_value(const Pool& pool, std::span<const uint64_t> values, Symb
   return static_cast<uint64_t>(std::clamp(static_cast<int64_t>(value), symbol.low, symbol.high));
 }
 
+std::optional<bool> comparison_holds(const Pool& pool, std::span<const uint64_t> values, Term term) {
+  Op op = pool.op(term);
+  bool positive = op != Op::Not;
+  if (!positive) op = pool.op(term = pool.arg(term, 0));
+  if (op != Op::Eq && op != Op::BvSlt && op != Op::BvSle && op != Op::IntLt && op != Op::IntLe) return std::nullopt;
+  if (is_fp(pool.sort(pool.arg(term, 0)))) return std::nullopt;
+  int64_t operands[2];
+  for (size_t i = 0; i < 2; i++) {
+    Term operand = pool.arg(term, i);
+    if (pool.op(operand) == Op::Symbol) {
+      operands[i] = static_cast<int64_t>(assigned_value(pool, values, pool.symbol_id(operand)));
+    } else if (pool.is_constant(operand)) {
+      operands[i] = static_cast<int64_t>(pool.value(operand));
+    } else {
+      return std::nullopt;
+    }
+  }
+  bool strict = op == Op::BvSlt || op == Op::IntLt;
+  bool holds = op == Op::Eq ? operands[0] == operands[1]
+               : strict     ? operands[0] < operands[1]
+                            : operands[0] <= operands[1];
+  return holds == positive;
+}
+
 void Evaluator::assign(std::span<const uint64_t> values) {
   values_.assign(values.begin(), values.end());
   ++generation_;

@@ -15,6 +15,10 @@ namespace nalar::term {
 /// the list has the value of its range that is nearest to zero.
 uint64_t assigned_value(const Pool& pool, std::span<const uint64_t> values, SymbolId id);
 
+/// Whether a comparison of two integer symbols or constants holds; nothing if it is something else. This is what most
+/// conditions are.
+std::optional<bool> comparison_holds(const Pool& pool, std::span<const uint64_t> values, Term term);
+
 /// Evaluates terms under one assignment at a time. What was computed is kept until the next `assign` or until the pool
 /// is rolled back, and the memory is reused. Terms may be arbitrarily deep.
 class Evaluator {

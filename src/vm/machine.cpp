@@ -194,7 +194,12 @@ Flow Machine::decide() {
 
 Decision& Machine::new_decision(DecisionKind kind) {
   const Frame& top = frame();
-  decision_ = Decision{kind, top.method, top.pc, top.activation, {}};
+  decision_.kind = kind;
+  decision_.method = top.method;
+  decision_.at = top.pc;
+  decision_.activation = top.activation;
+  decision_.alternatives.clear();
+  if (decision_.enumeration.value) decision_.enumeration = {};
   return decision_;
 }
 
@@ -234,6 +239,11 @@ void Machine::apply(const Effect& effect) {
   if (effect.next) top.pc = effect.next;
 }
 
+void Machine::learn(const Decision& decision, uint32_t chosen) {
+  if (decision.kind != DecisionKind::Branch) return;
+  for (uint32_t i = 0; i < decision.alternatives.size(); i++) facts_.learn(decision.alternatives[i].guard, i == chosen);
+}
+
 // --- Undo ----------------------------------------------------------------------------------------
 // Frames are not trailed write by write. At a mark the top frame is copied to the trail; a frame below it is copied
 // when control returns into it, before it can change: `protected_depth_` says which frames have not been copied since
@@ -267,7 +277,8 @@ MachineMark Machine::mark() {
                    {ranks_.size(), compared_.size()},
                    writes_,
                    contract_,
-                   trace_.mark()};
+                   trace_.mark(),
+                   facts_.mark()};
   save_frame(depth_ - 1);
   protected_depth_ = depth_ - 1;
   return mark;
@@ -292,6 +303,7 @@ void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch
   writes_ = mark.writes;
   contract_ = mark.contract;
   trace_.rewind(mark.trace);
+  facts_.rewind(mark.facts);
   if (keep) {
     save_frame(depth_ - 1);
     protected_depth_ = depth_ - 1;
@@ -317,6 +329,7 @@ void Machine::forget_path() {
   compared_.clear();
   contract_ = {};
   trace_.clear();
+  facts_.rewind(0);
   symbolic_.forget();
 }
 

@@ -12,6 +12,7 @@
 
 #include "heap/symbolic_heap.h"
 #include "program/program.h"
+#include "term/facts.h"
 #include "term/java_arith.h"
 #include "vm/contract_state.h"
 #include "vm/decision.h"
@@ -97,6 +98,7 @@ struct MachineMark {
   uint64_t writes = 0;
   ContractState contract;
   PathTrace::Mark trace;
+  size_t facts = 0;
 };
 
 class Machine {
@@ -116,10 +118,13 @@ class Machine {
   /// Puts the initialiser of `klass` before the root method that `start` prepared.
   void initialise_before_root(Class* klass) { ensure_initialised(klass); }
   Stop run();
-  const Decision& decision() const { return decision_; }
-  Decision take_decision() { return std::move(decision_); }
+  /// What it stopped with; may be moved from.
+  Decision& decision() { return decision_; }
   /// Performs the effect of an alternative of the decision the machine stopped with.
   void apply(const Effect& effect);
+  /// An alternative of a decision is taken, or is the only one: from here on its guard is known to hold, and it will
+  /// not be asked about again.
+  void learn(const Decision& decision, uint32_t chosen);
   Value result() const { return result_; }
   Object* exception() const { return exception_; }
   int32_t exit_status() const { return exit_status_; }
@@ -465,6 +470,7 @@ class Machine {
   uint64_t entered_ = 0, entered_at_ = 0;
   ContractState contract_;
   PathTrace trace_;
+  term::Facts facts_;
   std::vector<Part> parts_;
   std::vector<Allowance> allowances_;
   std::vector<heap::Difference> changed_;

@@ -102,17 +102,21 @@ Flow Machine::symbolic_branch(Condition condition, bool against_zero) {
   Term left = term_of(top.sp[-pops], Kind::Int);
   Term right = against_zero ? arith_.constant(Kind::Int, 0) : term_of(top.sp[-1], Kind::Int);
   Term taken = arith_.condition(condition, left, right);
-  Effect jump, fall;
-  jump.pops = fall.pops = pops;
-  jump.next = top.pc + top.pc->b;
-  fall.next = top.pc + 1;
-  if (pool_.is_constant(taken)) {
-    apply(pool_.is_true(taken) ? jump : fall);
+  std::optional<bool> known = pool_.is_constant(taken) ? pool_.is_true(taken) : facts_.value(taken);
+  if (known) {
+    top.sp -= pops;
+    top.pc += *known ? top.pc->b : 1;
     return Flow::Reload;
   }
   Decision& decision = new_decision(DecisionKind::Branch);
-  decision.alternatives.push_back({pool_.not_(taken), fall});
-  decision.alternatives.push_back({taken, jump});
+  decision.alternatives.resize(2);
+  Alternative& fall = decision.alternatives[0];
+  Alternative& jump = decision.alternatives[1];
+  fall.guard = pool_.not_(taken);
+  jump.guard = taken;
+  fall.effect.pops = jump.effect.pops = pops;
+  fall.effect.next = top.pc + 1;
+  jump.effect.next = top.pc + top.pc->b;
   return decide();
 }
 

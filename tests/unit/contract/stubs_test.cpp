@@ -23,7 +23,7 @@ class StubsTest : public ClauseWorld {
     machine_->start(method("Account", name, descriptor), arguments);
     Stop stop = machine_->run();
     for (int i = 0; stop == Stop::Decide && i < 100; i++) {
-      vm::Decision decision = machine_->take_decision();
+      vm::Decision decision = machine_->decision();
       machine_->apply(decision.alternatives[std::min(alternative, decision.alternatives.size() - 1)].effect);
       stop = machine_->run();
     }

@@ -47,10 +47,10 @@ Answer ask_chain(Pool& pool, const std::vector<Term>& conjunction, Tally& tally)
     tally.by_bounds += path.statistics().bounds.answered;
     if (!answer.is_sat()) return answer;
     term::Evaluator evaluator(pool);
-    evaluator.assign(answer.model.values);
+    evaluator.assign(path.model(answer).values);
     for (Term assumed : path.assumed()) EXPECT_EQ(evaluator.holds(assumed), true) << story(pool, conjunction);
     EXPECT_EQ(evaluator.holds(t), true) << story(pool, conjunction);
-    path.assume(t, answer.model);
+    path.assume(t, answer);
   }
   return answer;
 }

@@ -35,7 +35,7 @@ TEST_F(Chain, ConstantsAndTheCurrentModelAreFree) {
   EXPECT_TRUE(small.is_sat());
   EXPECT_EQ(path.statistics().model.answered, 1u);
   EXPECT_EQ(path.statistics().backend.answered, 0u);
-  path.assume(pool.bv_slt(x, number(5)), small.model);
+  path.assume(pool.bv_slt(x, number(5)), small);
   Answer large = path.check(pool.bv_slt(number(5), x));
   EXPECT_TRUE(large.is_unsat());
   EXPECT_EQ(path.statistics().order.answered, 1u);
@@ -48,7 +48,7 @@ TEST_F(Chain, TheModelSatisfiesWhatIsAssumed) {
   Term guard = pool.bv_slt(pool.bv_add(y, number(100)), pool.bv_mul(x, y));
   Answer answer = path.check(guard);
   ASSERT_TRUE(answer.is_sat()) << answer.reason;
-  path.assume(guard, answer.model);
+  path.assume(guard, answer);
   term::Evaluator evaluator(pool);
   evaluator.assign(path.model().values);
   EXPECT_EQ(evaluator.holds(guard), true);
@@ -80,7 +80,7 @@ void explore(Pool& pool, PathCondition& path, std::vector<Term>& symbols, std::m
     Answer answer = path.check(branch);
     ASSERT_FALSE(answer.is_unknown()) << answer.reason;
     if (answer.is_unsat()) continue;
-    path.assume(branch, answer.model);
+    path.assume(branch, answer);
     term::Evaluator evaluator(pool);
     evaluator.assign(path.model().values);
     for (Term t : path.assumed()) ASSERT_EQ(evaluator.holds(t), true);
@@ -112,7 +112,7 @@ TEST_F(Chain, RollbackForgets) {
   Term negative = pool.bv_slt(x, number(0));
   Answer answer = path.check(negative);
   ASSERT_TRUE(answer.is_sat());
-  path.assume(negative, answer.model);
+  path.assume(negative, answer);
   EXPECT_TRUE(path.check(pool.bv_slt(number(0), x)).is_unsat());
   path.rollback(0);
   EXPECT_TRUE(path.check(pool.bv_slt(number(0), x)).is_sat());
@@ -126,9 +126,9 @@ TEST_F(Chain, ProbingFindsModelsOfFloatArithmetic) {
                      pool.eq(pool.fp_to_bv(Sort::Bv32, pool.fp_add(x, y)), number(1235))}) {
     Answer answer = path.check(guard);
     ASSERT_TRUE(answer.is_sat()) << answer.reason;
-    path.assume(guard, answer.model);
+    path.assume(guard, answer);
     term::Evaluator evaluator(pool);
-    evaluator.assign(answer.model.values);
+    evaluator.assign(path.model(answer).values);
     EXPECT_EQ(evaluator.holds(guard), true);
     path.rollback(0);
   }

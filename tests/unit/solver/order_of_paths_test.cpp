@@ -60,7 +60,7 @@ class Tree {
     Answer answer = path_.check(guard);
     EXPECT_FALSE(answer.is_unknown()) << answer.reason;
     if (!answer.is_sat()) return false;
-    path_.assume(guard, answer.model);
+    path_.assume(guard, answer);
     models[way_] = path_.model().values;
     return true;
   }
