@@ -19,7 +19,7 @@ namespace {
 
 constexpr int64_t kSlice = 20'000;  // calls and backward branches between looks at the budget
 constexpr auto kWatchInterval = std::chrono::milliseconds(100);
-constexpr uint64_t kLooksPerMeasure = 64;  // looks at the budget between measurements of the whole process's memory
+constexpr auto kMeasureInterval = std::chrono::milliseconds(20);  // of the whole process's memory
 
 uint64_t resident_mb() {
   std::FILE* file = std::fopen("/proc/self/statm", "r");
@@ -44,8 +44,9 @@ Explorer::Explorer(vm::Machine& machine, solver::PathCondition& path, Bounds bou
 // Looked at in every slice and at every decision. The heap knows its size; asking for that of the process, with the
 // solver's part, takes longer and is done now and then.
 bool Explorer::over_budget() {
-  bool measure = looks_++ % kLooksPerMeasure == 0;
   auto now = coarse_now();
+  bool measure = now >= next_measure_;
+  if (measure) next_measure_ = now + kMeasureInterval;
   if (budget_.watch && now >= next_watch_) {
     budget_.watch(*this, now);
     next_watch_ = now + kWatchInterval;

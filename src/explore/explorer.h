@@ -176,7 +176,7 @@ class Explorer {
   bool profiling_ = false;
   PhaseTimes times_;
   term::Evaluator evaluator_;
-  std::chrono::steady_clock::time_point next_watch_ = {};
+  std::chrono::steady_clock::time_point next_watch_ = {}, next_measure_ = {};
   bool begun_ = false;                ///< the place has been reached where the work begins
   std::string stopped_;               ///< why the search ends early
   std::optional<uint64_t> finished_;  ///< the state from which the last path began that ran to its end
@@ -202,7 +202,7 @@ class Explorer {
   std::vector<Undo> undo_;                                 ///< parallel to taken_
   std::unordered_map<SiteKey, Streak, SiteHash> streaks_;  ///< by activation and place; the key's alternative is 0
   std::unordered_map<SiteKey, uint32_t, SiteHash> site_counts_;
-  uint64_t decisions_ = 0, looks_ = 0;
+  uint64_t decisions_ = 0;
   uint64_t steps_ = 0, progress_ = 0;  ///< since when the path has come no further, and how far it is
   uint32_t base_epoch_ = 0;            ///< of the heap when the search began
 };

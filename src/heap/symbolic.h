@@ -11,6 +11,12 @@
 
 namespace nalar::heap {
 
+/// Objects that a reference is known not to lead to. A list, newest first.
+struct Different {
+  const Object* object;
+  const Different* next;
+};
+
 /// A reference of the initial heap. Copies of it share the number, so that deciding it once decides all of them.
 struct Reference {
   program::Class* type = nullptr;  ///< as declared
@@ -23,6 +29,7 @@ struct Reference {
   RegionPair region = {};
   bool made_by_call = false;                ///< it is an object that the call has made, which nobody has seen before
   uint32_t nullness_at = 0, object_at = 0;  ///< when that became known: SymbolicHeap::initialised, counted from 1
+  const Different* different = nullptr;
 };
 
 /// What is known about the class of an object. Facts form a list, newest first.
@@ -103,6 +110,7 @@ struct Change {
     NonNull,   ///< it is not
     Narrow,    ///< it is not null, and a `klass`
     Alias,     ///< it is `object`
+    Differs,   ///< it is not
     Fresh,     ///< it is an object that no reference has led to yet
     Is,        ///< `object` is a `klass`
     IsNot,     ///< it is not

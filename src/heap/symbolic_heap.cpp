@@ -108,7 +108,27 @@ bool SymbolicHeap::fits(const Object* object, Class* type) {
   return is_symbolic(object) && choices_with(object, TypeFact::Kind::Subtype, type).possible();
 }
 
+void SymbolicHeap::add_difference(uint32_t number, const Object* object) {
+  auto* different = static_cast<Different*>(heap_.allocate_raw(sizeof(Different)));
+  *different = {object, at(number).different};
+  save(&at(number));
+  at(number).different = different;
+  differing_.push_back(number);
+}
+
+uint32_t SymbolicHeap::half_decided() const {
+  for (uint32_t number : differing_)
+    if (!decided(number)) return number;
+  return 0;
+}
+
 std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
+  std::vector<Object*> found = possible_targets(reference);
+  if (reference.different) std::erase_if(found, [&](const Object* object) { return differs(reference, object); });
+  return found;
+}
+
+std::vector<Object*> SymbolicHeap::possible_targets(const Reference& reference) {
   std::vector<Object*> found;
   if (reference.made_by_call) return found;
   for (Object* object : objects_)
@@ -130,7 +150,7 @@ std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
 }
 
 bool SymbolicHeap::may_be(const Reference& reference, const Object* object, bool existed) const {
-  if (reference.made_by_call) return false;
+  if (reference.made_by_call || differs(reference, object)) return false;
   if (const Symbolic* symbolic = symbolic_of(object); symbolic && symbolic->is_initial())
     return symbolic->context <= reference.context && symbolic->region.own == reference.region.own;
   if (existed && reference.region.own) return false;
@@ -453,6 +473,7 @@ bool SymbolicHeap::apply(const Change& change) {
       settle(change.reference, Known::Object, change.object);
       break;
     }
+    case Kind::Differs: add_difference(change.reference, change.object); break;
     case Kind::Fresh: {
       Object* made = make(at(change.reference), change.reference);
       settle(change.reference, Known::Object, made);
@@ -519,12 +540,13 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
   snapshots_.resize(mark.snapshots);
   roots_.resize(mark.roots);
   contexts_.resize(mark.contexts);
+  differing_.resize(mark.differing);
   initialised_ = mark.initialised;
   last_look_ = mark.last_look;
 }
 
 void SymbolicHeap::forget() {
-  rewind({1, 0, 0, 0, 0, 0, 0, 0});
+  rewind({.references = 1});
   remembers_ = false;
 }
 

@@ -25,7 +25,7 @@ struct HeapBounds {
 };
 
 struct SymbolicMark {
-  size_t references = 0, objects = 0, statics = 0, snapshots = 0, roots = 0, contexts = 0;
+  size_t references = 0, objects = 0, statics = 0, snapshots = 0, roots = 0, contexts = 0, differing = 0;
   uint64_t initialised = 0, last_look = 0;
 };
 
@@ -61,6 +61,8 @@ class SymbolicHeap {
   bool decided(uint32_t number) const { return reference(number).known == Known::Object; }
   /// The objects it can be: those of the initial heap that fit, those made by class initialisers, in order of creation.
   std::vector<Object*> candidates(const Reference& reference);
+  /// A reference of which it was decided what it does not lead to, but not what it does; 0 if there is none.
+  uint32_t half_decided() const;
   /// Whether an object nobody has seen yet may be behind it; else the name of the bound that forbids it, or an empty
   /// name if no class fits.
   bool may_be_fresh(const Reference& reference, std::string_view& bound);
@@ -145,13 +147,20 @@ class SymbolicHeap {
 
   term::Term new_symbol(std::string name, program::TypeKind kind);
   SymbolicMark mark() const {
-    return {references_.size(), objects_.size(),  statics_.size(), snapshots_.size(),
-            roots_.size(),      contexts_.size(), initialised_,    last_look_};
+    return {references_.size(), objects_.size(),   statics_.size(), snapshots_.size(), roots_.size(),
+            contexts_.size(),   differing_.size(), initialised_,    last_look_};
   }
   void rewind(const SymbolicMark& mark);
   void forget();
 
  private:
+  std::vector<Object*> possible_targets(const Reference& reference);
+  void add_difference(uint32_t number, const Object* object);
+  static bool differs(const Reference& reference, const Object* object) {
+    const Different* at = reference.different;
+    while (at && at->object != object) at = at->next;
+    return at;
+  }
   static constexpr size_t kMostStatics = 4096;
   static constexpr uint32_t kSlotsOfOpenObjects = 32;
   /// Of a field that holds references. No type: it cannot be loaded.
@@ -212,6 +221,7 @@ class SymbolicHeap {
   std::vector<Object*> statics_;
   std::vector<program::Class*> own_classes_;  ///< classes of the target, among the first so many of the program
   size_t classes_seen_ = 0;
+  std::vector<uint32_t> differing_;  ///< references of which it was decided what they do not lead to
   std::vector<Snapshot> snapshots_;
   bool remembers_ = false;
   std::vector<std::string> roots_;              ///< names of the parameters, and of what calls return

@@ -17,6 +17,8 @@ struct BenchSetting {
   std::optional<int> n;  ///< objects of each class
   std::string options;   ///< more of the command line
   int jobs = 0;          ///< value of `-j`; 0: one thread, and this is not what is compared
+  std::string
+      invariant;  ///< of the class, a method of the receiver without parameters: what the floor is measured with, too
 };
 
 /// What a document says about it; all of it may be missing.
@@ -73,13 +75,15 @@ struct Bench {
 struct FloorRow {
   BenchSetting setting;
   uint64_t cases = 0;
-  std::string problem;     ///< why there are no figures, if so
-  double jvm_seconds = 0;  ///< CPU time of the calls alone, by `java -Xint`; the median of the rounds
+  std::string problem;         ///< why there are no figures, if so
+  double jvm_seconds = 0;      ///< CPU time of the calls alone, by `java -Xint`; the median of the rounds
+  double checked_seconds = 0;  ///< the same with the invariant evaluated before and after each call; 0: not measured
   BenchMeasured explored;
 
   /// CPU time of exploration is at most its wall-clock time, and at most that of the process.
   double exploring() const { return explored.seconds < explored.cpu_seconds ? explored.seconds : explored.cpu_seconds; }
   double multiple() const { return jvm_seconds > 0 ? exploring() / jvm_seconds : 0; }
+  double multiple_of_checked() const { return checked_seconds > 0 ? exploring() / checked_seconds : 0; }
 };
 
 /// `AvlTree.insert`

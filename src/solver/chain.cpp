@@ -20,7 +20,7 @@ MakeBackend backend_of(const Options& options) {
 PathCondition::PathCondition(term::Pool& pool, Options options) : PathCondition(pool, options, backend_of(options)) {}
 
 PathCondition::PathCondition(term::Pool& pool, Options options, MakeBackend make)
-    : pool_(pool), profiling_(options.profiling), models_(1) {
+    : pool_(pool), profiling_(options.profiling), models_(1), numbers_{last_number_} {
   std::shared_ptr<VerdictStore> store = std::move(options.store);
   if (!store) store = std::make_shared<MemoryStore>(options.cache_bytes);
   stages_.push_back({std::make_unique<ConstantsLayer>(pool), &Statistics::constants});
@@ -35,7 +35,7 @@ PathCondition::~PathCondition() = default;
 
 Answer PathCondition::check(term::Term guard) {
   ++statistics_.queries;
-  Query query{assumed_, guard, model()};
+  Query query{assumed_, guard, model(), numbers_.back()};
   for (Stage& stage : stages_) {
     std::optional<Answer> answer = ask(stage, query);
     if (!answer) continue;
@@ -61,7 +61,10 @@ void PathCondition::assume(term::Term guard, Answer answer) {
   // A value for a symbol that does not exist yet would be taken for that of the next symbol made.
   if (values.size() > pool_.symbol_count()) values.resize(pool_.symbol_count());
   assumed_.push_back(guard);
-  if (!answer.as_is && values != models_.back().values) models_.push_back(std::move(answer.model));
+  if (!answer.as_is && values != models_.back().values) {
+    models_.push_back(std::move(answer.model));
+    numbers_.push_back(++last_number_);
+  }
   model_at_depth_.push_back(static_cast<uint32_t>(models_.size() - 1));
   for (Stage& stage : stages_) stage.layer->assumed(guard, assumed_.size());
 }
@@ -72,6 +75,7 @@ void PathCondition::rollback(size_t depth) {
   assumed_.resize(depth);
   model_at_depth_.resize(depth);
   models_.resize(depth == 0 ? 1 : model_at_depth_.back() + 1);
+  numbers_.resize(models_.size());
   for (Stage& stage : stages_) stage.layer->rolled_back(depth);
 }
 

@@ -65,7 +65,9 @@ class PathCondition {
   Statistics statistics_;
   std::vector<Stage> stages_;
   std::vector<term::Term> assumed_;
-  std::vector<Model> models_;             ///< the distinct models along the path, the first one for the empty condition
+  std::vector<Model> models_;  ///< the distinct models along the path, the first one for the empty condition
+  uint64_t last_number_ = 1;
+  std::vector<uint64_t> numbers_;         ///< of the models; none is used twice
   std::vector<uint32_t> model_at_depth_;  ///< index into models_, one entry per guard
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 
@@ -15,6 +16,7 @@ struct Query {
   std::span<const term::Term> assumed;
   term::Term guard;
   const Model& model;
+  uint64_t model_number;  ///< not 0; queries with the same number have the same model
 };
 
 /// A layer answers a query or passes it on to the next one. What it remembers of earlier queries has to respect

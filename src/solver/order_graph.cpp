@@ -10,17 +10,17 @@ using term::Sort;
 using term::SymbolId;
 using term::Wide;
 
-void OrderGraph::start_repairing(std::span<const uint64_t> values) {
+void OrderGraph::start_repairing(std::span<const uint64_t> values, uint64_t number) {
   model_ = values;
+  number_ = number;
   repairing_ = true;
   steps_ = 0;
-  ++round_;
 }
 
 OrderGraph::Node& OrderGraph::node(SymbolId id) {
   if (id >= nodes_.size() || !nodes_[id].known) introduce(id);
   Node& n = nodes_[id];
-  if (n.value_of != round_) load(n, id);
+  if (repairing_ && n.value_of != number_) load(n, id);
   return n;
 }
 
@@ -38,8 +38,8 @@ void OrderGraph::introduce(SymbolId id) {
 }
 
 void OrderGraph::load(Node& n, SymbolId id) {
-  n.value = repairing_ ? static_cast<int64_t>(term::assigned_value(pool_, model_, id)) : 0;
-  n.value_of = round_;
+  n.value = static_cast<int64_t>(term::assigned_value(pool_, model_, id));
+  n.value_of = number_;
 }
 
 void OrderGraph::undo_to(size_t mark) {

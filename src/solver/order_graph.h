@@ -42,8 +42,9 @@ class OrderGraph {
   size_t mark() const { return trail_.size(); }
   void undo_to(size_t mark);
 
-  /// From here on constraints repair values. `values` are read when first needed and satisfy what the graph has.
-  void start_repairing(std::span<const uint64_t> values);
+  /// From here on constraints repair values. `values` are read when first needed and satisfy what the graph has; those
+  /// with the same number are the same, and what was read of them is kept.
+  void start_repairing(std::span<const uint64_t> values, uint64_t number);
   /// From here on constraints are only recorded. All changes of values should have been undone.
   void stop_repairing() { repairing_ = false; }
 
@@ -93,7 +94,7 @@ class OrderGraph {
   struct Node {
     term::Wide low, high, value;
     uint32_t out = 0, in = 0, differs = 0, watches = 0;  ///< heads of lists: an index plus one
-    uint64_t value_of = 0;                               ///< the round of repairing that `value` belongs to
+    uint64_t value_of = 0;                               ///< the number of the values that `value` belongs to
     bool known = false;
     bool queued = false;
   };
@@ -135,7 +136,7 @@ class OrderGraph {
   std::vector<Undo> trail_;
   std::vector<term::SymbolId> queue_;
   std::span<const uint64_t> model_;
-  uint64_t round_ = 0;
+  uint64_t number_ = 0;
   uint32_t steps_ = 0;
   bool repairing_ = false;
 };

@@ -112,7 +112,7 @@ std::optional<Answer> OrderLayer::decide(const Query& query) {
 
 OrderLayer::Verdict OrderLayer::attempt(const Query& query, bool frozen, std::optional<Answer>& answer) {
   values_ = query.model.values;
-  graph_.start_repairing(values_);
+  graph_.start_repairing(values_, query.model_number);
   start_ = graph_.mark();
   choices_made_ = 0;
   met_opaque_ = false;

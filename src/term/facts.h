@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "term/term.h"
+#include "term/pool.h"
 
 namespace nalar::term {
 
@@ -24,6 +24,9 @@ class Facts {
     if (term.index() >= values_.size() || values_[term.index()] == Value::Unknown) return std::nullopt;
     return values_[term.index()] == Value::True;
   }
+
+  /// Of a comparison of integers also what follows from another one of the same two.
+  std::optional<bool> known(const Pool& pool, Term term) const;
 
   size_t mark() const { return learnt_.size(); }
   void rewind(size_t mark) {

@@ -69,16 +69,27 @@ Term Pool::append(Key key) {
 
 // Open addressing with linear probing. Terms leave in the reverse order of their coming, so an emptied slot can never
 // interrupt the probe of a term that is still there: no tombstones are needed.
-Term Pool::intern(Key wanted) {
-  uint64_t h = hash(wanted.first, wanted.second);
+/// Where it is in the table, or would be.
+size_t Pool::slot_of(Key wanted, uint64_t h) const {
   uint32_t tag = static_cast<uint32_t>(h >> 32);
   size_t mask = table_.size() - 1;
   size_t at = h & mask;
-  for (; table_[at].index != 0; at = (at + 1) & mask) {
-    if (table_[at].tag == tag && key_at(table_[at].index) == wanted) return Term(table_[at].index);
-  }
+  for (; table_[at].index != 0; at = (at + 1) & mask)
+    if (table_[at].tag == tag && key_at(table_[at].index) == wanted) break;
+  return at;
+}
+
+Term Pool::find(Op op, Sort sort, Term a, Term b) const {
+  Key wanted = key(op, sort, a, b, Term());
+  return Term(table_[slot_of(wanted, hash(wanted.first, wanted.second))].index);
+}
+
+Term Pool::intern(Key wanted) {
+  uint64_t h = hash(wanted.first, wanted.second);
+  size_t at = slot_of(wanted, h);
+  if (table_[at].index != 0) return Term(table_[at].index);
   Term term = append(wanted);
-  table_[at] = {tag, term.index()};
+  table_[at] = {static_cast<uint32_t>(h >> 32), term.index()};
   if (size_t{size_} * 2 > table_.size()) grow_table();
   return term;
 }

@@ -152,6 +152,9 @@ class Pool {
     return raw(op, sort, std::span<const Term>(args.begin(), args.size()));
   }
 
+  /// The node as it would be written, if there is one; else no term.
+  Term find(Op op, Sort sort, Term a, Term b) const;
+
   // --- Backtracking ------------------------------------------------------------------------------
   Mark mark() const { return {size_, symbol_count()}; }
   /// Drops all terms and symbols made since `mark` was taken; their indices will be used again.
@@ -200,6 +203,7 @@ class Pool {
   }
   Key key_at(uint32_t index) const { return std::bit_cast<Key>(node(Term(index))); }
   Term leaf(Op op, Sort sort, uint64_t payload);
+  size_t slot_of(Key wanted, uint64_t hash) const;
   Term intern(Key key);
   Term append(Key key);
   void grow_table();

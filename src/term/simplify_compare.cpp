@@ -121,12 +121,22 @@ Term less_narrowed(Pool& pool, Term a, Term b) {
   return x && y ? pool.bv_slt(x, y) : Term();
 }
 
+/// Only their ranges can tell; and this is what most comparisons are.
+Term less_of_symbols(Pool& pool, Term a, Term b) {
+  const Symbol& x = pool.symbol_info(pool.symbol_id(a));
+  const Symbol& y = pool.symbol_info(pool.symbol_id(b));
+  if (x.high < y.low) return pool.make_true();
+  if (x.low >= y.high) return pool.make_false();
+  return {};
+}
+
 /// What `a < b` simplifies to, or no term.
 Term simplify_less(Pool& pool, Op op, Term a, Term b) {
   CHECK(pool.sort(a) == pool.sort(b), "operands of a comparison should have one sort");
   if (a == b) return pool.make_false();  // x < x → false
-  if (Term t = fold(pool, op, Sort::Bool, {a, b})) return t;
+  if (pool.op(a) == Op::Symbol && pool.op(b) == Op::Symbol) return less_of_symbols(pool, a, b);
   if (Term t = less_by_range(pool, a, b)) return t;
+  if (Term t = fold(pool, op, Sort::Bool, {a, b})) return t;
   bool bits = op == Op::BvSlt;
   auto less = [&](Term x, Term y) { return bits ? pool.bv_slt(x, y) : pool.int_lt(x, y); };
   if (pool.is_constant(b) && is_liftable(pool, a)) return lift(pool, a, [&](Term x) { return less(x, b); });

@@ -1,6 +1,7 @@
 // Preparation and initialisation of classes (JVMS §5.4.2, §5.5).
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "vm/machine.h"
@@ -9,6 +10,13 @@ namespace nalar::vm {
 
 using classfile::Tag;
 using program::InitState;
+
+namespace {
+
+/// What we add to the program is initialised once, like the JDK's classes.
+bool is_support(const Class* klass) { return klass->name.starts_with("org/nalar/"); }
+
+}  // namespace
 
 /// Called by the program for every class it links: statics with their constant values, hidden slots, natives.
 void Machine::prepare_class(Class* klass) {
@@ -114,6 +122,17 @@ Class* Machine::prerequisite_of(Class* klass) {
   return nullptr;
 }
 
+/// It makes no difference when this happens: such a class stays initialised on all paths.
+bool Machine::has_nothing_to_initialise(const Class* klass) {
+  if (klass->is_boot) return false;
+  if (is_support(klass)) return true;
+  auto nothing = [](const Class* at) { return at->is_boot || (!at->initialiser && at->static_slots == 0); };
+  for (const Class* at = klass; at; at = at->super)
+    if (!nothing(at)) return false;
+  return std::all_of(klass->all_interfaces.begin(), klass->all_interfaces.end(),
+                     [&](const Class* at) { return nothing(at); });
+}
+
 // Frames run from the top: the class's own initialiser is pushed first, then those of its superinterfaces with default
 // methods in reverse order, then the superclass's, so that they run in the order of JVMS §5.5 steps 7 and 9.
 bool Machine::push_initialisers(Class* klass) {
@@ -130,11 +149,15 @@ bool Machine::push_initialisers(Class* klass) {
       needs_interface |= interface->has_defaults && interface->state == InitState::Linked;
   Method* initialiser = klass->initialiser;
   if (!initialiser && !needs_super && !needs_interface) {
+    if (has_nothing_to_initialise(klass)) {
+      klass->state = InitState::Initialised;
+      return true;
+    }
     set_state(klass, InitState::Initialised);
     symbolic_.add_statics(klass);
     return true;
   }
-  bool permanent = klass->is_boot && heap_.epoch() > 0 && !heap_.in_permanent_mode();
+  bool permanent = (klass->is_boot || is_support(klass)) && heap_.epoch() > 0 && !heap_.in_permanent_mode();
   uint32_t epoch = permanent ? heap_.enter_permanent() : 0;
   set_state(klass, InitState::InProgress);
   // System.initPhase1 (properties, standard streams) belongs to System's initialisation.

@@ -257,6 +257,11 @@ class Machine {
   Flow read_reference(int position);
   /// Everything made so far exists before the analysed code runs.
   void begin_analysis() { first_own_id_ = heap_.next_id(); }
+  /// Decides what a precondition has left open about a reference; Flow::Next if there is none.
+  Flow decide_rest() {
+    uint32_t number = symbolic_.half_decided();
+    return number ? decide_reference(number, heap::Known::Object, nullptr) : Flow::Next;
+  }
   /// The precondition holds: the state now is one of those the method can start in.
   void enter_method() {
     entered_++;
@@ -361,6 +366,7 @@ class Machine {
   // The symbolic heap.
   Flow use_reference(int position, heap::Known wanted, Object* also = nullptr);
   Flow decide_reference(uint32_t number, heap::Known wanted, Object* also);
+  Flow decide_identity(uint32_t number, Object* other);
   void replace_in_frame(uint32_t number, Value value);
   bool look_through(Value& value);
   Flow read_field(Object* object);
@@ -412,6 +418,7 @@ class Machine {
   Status initialise_jdk();
   Class* prerequisite_of(Class* klass);
   bool verify_initialisers(Class* klass);
+  static bool has_nothing_to_initialise(const Class* klass);
   bool push_initialisers(Class* klass);
   bool push_interface_initialisers(Class* interface);
   void set_state(Class* klass, program::InitState state);

@@ -82,15 +82,17 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
     decision.alternatives.push_back({same_ranks(number, object), again(top, of_reference(kind, number, object))});
   };
   if (reference.known == Known::Nothing) add_object(Change::Kind::Null, nullptr);
-  std::vector<Object*> candidates = symbolic_.candidates(reference);
-  if (also && std::find(candidates.begin(), candidates.end(), also) == candidates.end() &&
-      also->cls->is_subtype_of(reference.type))
-    candidates.push_back(also);
   std::string_view bound;
   bool fresh = symbolic_.may_be_fresh(reference, bound);
   if (wanted == Known::Nullness) {
-    if (fresh || !bound.empty() || !candidates.empty()) add(again(top, of_reference(Change::Kind::NonNull, number)));
+    if (fresh || !bound.empty() || !symbolic_.candidates(reference).empty())
+      add(again(top, of_reference(Change::Kind::NonNull, number)));
   } else {
+    std::vector<Object*> candidates = symbolic_.candidates(reference);
+    if (also && std::find(candidates.begin(), candidates.end(), also) == candidates.end() &&
+        also->cls->is_subtype_of(reference.type))
+      candidates.push_back(also);
+    decision.alternatives.reserve(candidates.size() + 3);
     for (Object* object : candidates) add_object(Change::Kind::Alias, object);
     if (fresh) add(again(top, of_reference(Change::Kind::Fresh, number)));
     if (!bound.empty()) {
@@ -199,7 +201,19 @@ Flow Machine::compare_references(bool jump_if_equal) {
   bool nullness_known = symbolic_.reference(open.sym).known == Known::Nullness;
   if (!other) return nullness_known ? answer(false) : decide_reference(open.sym, Known::Nullness, nullptr);
   if (!symbolic_.may_be(symbolic_.reference(open.sym), other, existed_before(other))) return answer(false);
-  return decide_reference(open.sym, Known::Object, other);
+  bool choosing_inputs = contract_.evaluating && contract_.pre_state == 0;
+  return choosing_inputs ? decide_identity(open.sym, other) : decide_reference(open.sym, Known::Object, other);
+}
+
+/// A precondition that compares most often demands that they are the same: all that the reference could be instead is
+/// left together until it is needed, at the latest when the method is entered.
+Flow Machine::decide_identity(uint32_t number, Object* other) {
+  Decision& decision = new_decision(DecisionKind::Object);
+  const Frame& top = frame();
+  decision.alternatives.push_back(
+      {same_ranks(number, other), again(top, of_reference(Change::Kind::Alias, number, other))});
+  decision.alternatives.push_back({pool_.make_true(), again(top, of_reference(Change::Kind::Differs, number, other))});
+  return decide();
 }
 
 // --- Types ---------------------------------------------------------------------------------------

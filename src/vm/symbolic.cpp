@@ -102,7 +102,7 @@ Flow Machine::symbolic_branch(Condition condition, bool against_zero) {
   Term left = term_of(top.sp[-pops], Kind::Int);
   Term right = against_zero ? arith_.constant(Kind::Int, 0) : term_of(top.sp[-1], Kind::Int);
   Term taken = arith_.condition(condition, left, right);
-  std::optional<bool> known = pool_.is_constant(taken) ? pool_.is_true(taken) : facts_.value(taken);
+  std::optional<bool> known = pool_.is_constant(taken) ? pool_.is_true(taken) : facts_.known(pool_, taken);
   if (known) {
     top.sp -= pops;
     top.pc += *known ? top.pc->b : 1;

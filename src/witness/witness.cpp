@@ -187,9 +187,12 @@ std::string Witness::step_text(const Taken& taken) {
     case Kind::NonNull: return name() + " != null";
     case Kind::Fresh: return name() + " is an object not seen before";
     case Kind::Narrow: return fmt::format("{} instanceof {}", name(), taken.change.klass->java_name());
-    case Kind::Alias: {
+    case Kind::Alias:
+    case Kind::Differs: {
       bool initial = heap::is_symbolic(taken.change.object);
-      return name() + " == " + (initial ? symbolic.name_of(taken.change.object) : reference_text(taken.change.object));
+      const char* relation = taken.change.kind == Kind::Alias ? " == " : " != ";
+      return name() + relation +
+             (initial ? symbolic.name_of(taken.change.object) : reference_text(taken.change.object));
     }
     case Kind::Is:
     case Kind::IsNot:

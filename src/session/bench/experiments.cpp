@@ -60,6 +60,7 @@ Result<BenchRow> row_of(CsvRow fields, const std::string& file, uint32_t line) {
   setting.method = fields["method"];
   setting.strategy = fields["strategy"];
   setting.options = fields["options"];
+  setting.invariant = fields["invariant"];
   setting.n = number<int>(fields["n"]);
   setting.jobs = jobs_of(fields["jobs"]);
   auto k = number<int>(fields["k"]);

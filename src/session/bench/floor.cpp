@@ -23,6 +23,7 @@ using outcome::FloorRow;
 namespace {
 
 constexpr const char* kCalls = "NalarFloorCalls";
+constexpr const char* kCheckedCalls = "NalarFloorCheckedCalls";
 
 std::string source_name(std::string type) {
   std::replace(type.begin(), type.end(), '$', '.');
@@ -36,8 +37,9 @@ std::vector<std::string> operands_of(const outcome::MethodOutcome& method) {
   return operands;
 }
 
-/// A class that calls the method in a loop, with as little as possible around it. A case may end with an exception.
-std::string calls_source(const outcome::MethodOutcome& method) {
+/// A class that calls the method in a loop, with as little as possible around it; with the invariant of the receiver
+/// before and after, if one is given. A case may end with an exception.
+std::string calls_source(const outcome::MethodOutcome& method, const std::string& name, const std::string& invariant) {
   std::vector<std::string> operands = operands_of(method);
   std::string arrays, arguments;
   size_t first = method.signature.is_static ? 0 : 1;
@@ -47,12 +49,14 @@ std::string calls_source(const outcome::MethodOutcome& method) {
     if (i >= first) arguments += fmt::format("{}a{}[i]", i == first ? "" : ", ", i);
   }
   std::string callee = method.signature.is_static ? source_name(method.class_name) : "a0[i]";
+  std::string check;
+  if (!invariant.empty()) check = fmt::format("      if (!{}.{}()) throw new AssertionError();\n", callee, invariant);
   return fmt::format(
       "public final class {} implements org.nalar.Floor.Calls {{\n"
       "  public void run(Object[] operands, int count) {{\n{}"
-      "    for (int i = 0; i < count; i++) {{\n      try {{\n        {}.{}({});\n"
-      "      }} catch (Throwable expected) {{\n        continue;\n      }}\n    }}\n  }}\n}}\n",
-      kCalls, arrays, callee, method.signature.name, arguments);
+      "    for (int i = 0; i < count; i++) {{\n{}      try {{\n        {}.{}({});\n"
+      "      }} catch (Throwable expected) {{\n        continue;\n      }}\n{}    }}\n  }}\n}}\n",
+      name, arrays, check, callee, method.signature.name, arguments, check);
 }
 
 class FloorRun {
@@ -70,8 +74,14 @@ class FloorRun {
     TRY(outcome::MethodOutcome method, write_cases(compiled.class_directory, row.setting, cases));
     floor.cases = method.case_count;
     std::string class_path = fmt::format("{}:{}:{}", work->path(), compiled.class_directory, support_jar());
-    TRY_STATUS(compile_calls(compiled.jdk, method, work->path(), class_path));
-    TRY(floor.jvm_seconds, run_calls(compiled.jdk, method, cases, class_path));
+    auto time = [&](const char* calls, const std::string& invariant) -> Result<double> {
+      TRY_STATUS(compile_calls(compiled.jdk, calls, calls_source(method, calls, invariant), work->path(), class_path));
+      return run_calls(compiled.jdk, calls, method, cases, class_path);
+    };
+    TRY(floor.jvm_seconds, time(kCalls, ""));
+    if (!row.setting.invariant.empty()) {
+      TRY(floor.checked_seconds, time(kCheckedCalls, row.setting.invariant));
+    }
     return floor;
   }
 
@@ -96,10 +106,10 @@ class FloorRun {
     return std::move(outcome.methods[0]);
   }
 
-  Status compile_calls(const Jdk& jdk, const outcome::MethodOutcome& method, const std::string& folder,
+  Status compile_calls(const Jdk& jdk, const std::string& name, const std::string& source, const std::string& folder,
                        const std::string& class_path) {
-    std::string file = fmt::format("{}/{}.java", folder, kCalls);
-    TRY_STATUS(write_file(file, calls_source(method)));
+    std::string file = fmt::format("{}/{}.java", folder, name);
+    TRY_STATUS(write_file(file, source));
     TRY(ProcessResult compiled,
         run_process({jdk.tool("javac"), "-nowarn", "-proc:none", "-cp", class_path, "-d", folder, file}));
     if (compiled.status != 0) return Error{"the calls do not compile:\n" + compiled.errors};
@@ -107,8 +117,8 @@ class FloorRun {
   }
 
   /// CPU seconds, the median of the rounds.
-  Result<double> run_calls(const Jdk& jdk, const outcome::MethodOutcome& method, const std::string& cases,
-                           const std::string& class_path) {
+  Result<double> run_calls(const Jdk& jdk, const std::string& calls, const outcome::MethodOutcome& method,
+                           const std::string& cases, const std::string& class_path) {
     std::vector<std::string> command = {jdk.tool("java"),
                                         "-Xint",
                                         "-XX:+UseSerialGC",
@@ -117,7 +127,7 @@ class FloorRun {
                                         class_path,
                                         "org.nalar.Floor",
                                         cases,
-                                        kCalls,
+                                        calls,
                                         std::to_string(measuring_.repeat)};
     for (const std::string& operand : operands_of(method)) command.push_back(operand);
     TRY(ProcessResult process, run_process(command));

@@ -33,6 +33,8 @@ Flow assume(NativeCall& call) {
 }
 
 Flow entered(NativeCall& call) {
+  Flow ready = call.machine.decide_rest();
+  if (ready != Flow::Next) return ready;
   call.machine.enter_method();
   call.machine.trace().begin();
   return Flow::Next;

@@ -150,6 +150,7 @@ class World {
     if (possible.empty()) return drop_frame();
     Possible& next = possible[below(possible.size())];
     model_ = std::move(next.model);
+    ++models_;
     if (model_.values.size() > pool_.symbol_count()) model_.values.resize(pool_.symbol_count());
     supported_ = next.supported;
     assumed_.push_back(next.guard);
@@ -171,6 +172,7 @@ class World {
     Frame& frame = frames_.back();
     symbols_.resize(frame.symbols);
     model_ = std::move(frame.model);
+    ++models_;
     supported_ = frame.supported;
     pool_.rollback(frame.mark);
     frames_.pop_back();
@@ -197,7 +199,7 @@ class World {
 
   /// The model of a Sat answer.
   std::optional<Model> ask(Term g, bool supported) {
-    Query query{assumed_, g, model_};
+    Query query{assumed_, g, model_, models_};
     if (pool_.is_constant(g)) return std::nullopt;
     std::optional<Answer> answer = layer_.decide(query);
     ++tally_.queries;
@@ -237,7 +239,7 @@ class World {
 
   bool confirmed(Term refuted) {
     ++tally_.questions;
-    std::optional<Answer> truth = truth_.decide({assumed_, refuted, model_});
+    std::optional<Answer> truth = truth_.decide({assumed_, refuted, model_, models_});
     EXPECT_TRUE(truth && !truth->is_sat()) << story(refuted);
     return truth && truth->is_unsat();
   }
@@ -254,6 +256,7 @@ class World {
   std::vector<Term> assumed_;
   std::vector<Frame> frames_;
   Model model_;
+  uint64_t models_ = 1;        ///< the number of the model
   std::vector<Term> refuted_;  ///< what the layer called impossible in this step
 };
 

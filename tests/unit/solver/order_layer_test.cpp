@@ -29,7 +29,7 @@ class Order : public testing::Test {
     found = model;
     evaluator.assign(model.values);
     if (!evaluator.holds(guard).value_or(false)) {
-      std::optional<Answer> answer = layer.decide({assumed, guard, model});
+      std::optional<Answer> answer = layer.decide({assumed, guard, model, ++models});
       if (!answer) return PassedOn;
       if (answer->is_unsat()) return Unsat;
       found = std::move(answer->model);
@@ -59,6 +59,7 @@ class Order : public testing::Test {
   term::Evaluator evaluator{pool};
   std::vector<Term> assumed;
   std::vector<Model> history;
+  uint64_t models = 0;
   Model model, found;
 };
 
