@@ -20,6 +20,7 @@ nalar_script_test(command_line ${CMAKE_CURRENT_SOURCE_DIR}/command_line.sh ${nal
 nalar_script_test(fuzzers ${CMAKE_CURRENT_SOURCE_DIR}/run_fuzzers.sh 10)
 nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
 nalar_script_test(case_counts ${CMAKE_CURRENT_SOURCE_DIR}/run_counts.sh ${nalar_binary})
+nalar_script_test(parallel ${CMAKE_CURRENT_SOURCE_DIR}/run_parallel.sh ${nalar_binary})
 nalar_script_test(isomorphism ${CMAKE_CURRENT_SOURCE_DIR}/run_isomorphism.sh ${nalar_binary})
 nalar_script_test(mutants ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary})
 nalar_script_test(contracts ${CMAKE_CURRENT_SOURCE_DIR}/contracts/run.sh ${nalar_binary})

@@ -1,8 +1,10 @@
 #include "cli/check_command.h"
 
+#include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <csignal>
+#include <thread>
 
 #include "cli/command.h"
 #include "cli/progress.h"
@@ -67,6 +69,7 @@ bool read_counts(CheckArguments& arguments) {
 
 void add_check_options(CLI::App* command, CheckArguments& arguments) {
   CheckOptions& options = arguments.options;
+  options.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, 256U);
   command->add_option("target", options.target, "a .java file, a directory of classes or a jar")->required();
   add_common(command, options.class_path, options.jdk);
   command->add_option("--method,-m", options.methods, "name, name(int,String) or Class.name; may be repeated")
@@ -83,6 +86,8 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
   command->add_option("--memory", options.memory_mb, "memory budget in MiB")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
+  command->add_option("--jobs,-j", options.jobs, "threads (default: all cores); results do not depend on it")
+      ->check(CLI::Range(1, 256));
   command->add_option("--solver-timeout", options.solver_timeout, "seconds for one solver query")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
@@ -127,6 +132,11 @@ CLI::App* add_check(CLI::App& app, CheckCommand& check) {
   CLI::App* command = app.add_subcommand("check", "explore all paths of methods and report what can go wrong");
   add_check_options(command, check.arguments);
   command->add_flag("--replay", check.arguments.options.replay, "confirm every case on the real JVM");
+  command
+      ->add_option("--resume", check.arguments.options.resume,
+                   "go on from this file if it is there; save to it what is left if the run is interrupted or a budget "
+                   "is used up")
+      ->type_name("FILE");
   command->add_flag("--symbolic", check.arguments.options.symbolic, "with --json: the symbolic heaps of all cases");
   add_output_options(command, check.outputs);
   return command;

@@ -14,8 +14,7 @@ Result<outcome::Outcome> load(std::string file) {
   std::error_code ignored;
   if (std::filesystem::is_directory(file, ignored)) file += "/outcome.json";
   TRY(auto mapped, MappedFile::open(file));
-  std::span<const uint8_t> bytes = mapped->bytes();
-  return outcome::load({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, file);
+  return outcome::load(mapped->text(), file);
 }
 
 }  // namespace

@@ -47,6 +47,7 @@ bool Explorer::over_budget() {
     budget_.watch(*this, now);
     next_watch_ = now + kWatchInterval;
   }
+  if (helpers_ && helpers_->are_idle()) share(now);
   if (budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed)) {
     stopped_ = "interrupted";
   } else if (now >= budget_.deadline) {
@@ -57,17 +58,33 @@ bool Explorer::over_budget() {
   return !stopped_.empty();
 }
 
-std::string Explorer::run() {
+std::string Explorer::run(const Work& work) {
   base_epoch_ = machine_.heap().epoch();
+  bool found = follow(work);
+  if (!begun_) begin();
+  if (found) search();
+  if (!stopped_.empty() && !pending_) pending_ = work;
+  return stopped_;
+}
+
+Stop Explorer::run_slice() {
+  machine_.set_fuel(kSlice);
+  Stop stop = machine_.run();
+  steps_ += static_cast<uint64_t>(kSlice - machine_.fuel());
+  return stop;
+}
+
+void Explorer::search() {
   while (true) {
-    machine_.set_fuel(kSlice);
-    Stop stop = machine_.run();
-    steps_ += static_cast<uint64_t>(kSlice - machine_.fuel());
-    if (stop == Stop::Pause && over_budget()) return stopped_;
+    Stop stop = run_slice();
+    if (stop == Stop::Pause && over_budget()) {
+      pending_ = work_at(way_.size(), choices_.size());
+      return;
+    }
     bool alive = !stuck(stop);
     if (alive && stop != Stop::Pause)
       alive = stop == Stop::Decide ? take_next(machine_.take_decision(), 0) : finish_path(stop);
-    if (!alive && !backtrack()) return stopped_;
+    if (!alive && (!stopped_.empty() || !backtrack())) return;
   }
 }
 
@@ -107,7 +124,12 @@ bool Explorer::take_next(Decision decision, uint32_t first) {
   bool open = first > 0;      // some other alternative may be the right one
   bool possible = first > 0;  // the guards cover all cases, and the path is feasible so far
   for (uint32_t i = first;; i++) {
-    if (over_budget()) return false;
+    if (over_budget()) {
+      pending_ = work_at(way_.size(), choices_.size());
+      pending_->first = open ? i : 0;  // what has been found infeasible is found so again
+      if (decision.enumeration.value) pending_->values[way_.size()] = values_of(decision);
+      return false;
+    }
     std::optional<Answer> enumerated;
     if (i == decision.alternatives.size() && !(enumerated = enumerate(decision))) {
       if (!possible) observer_.on_path(PathEnd::Unknown, "internal error: a decision without a feasible alternative");
@@ -138,13 +160,15 @@ bool Explorer::take_next(Decision decision, uint32_t first) {
         end_early(effect);
         return false;
       }
+      way_.push_back({i, true});
       machine_.apply(effect);
       return true;
     }
     take(decision, i);
     if (!last) {
       // The mark is taken before the guard is assumed and the effect applied.
-      ChoicePoint choice{machine_.mark(), machine_.pool().mark(), path_.depth(), taken_.size() - 1, {}, i + 1};
+      ChoicePoint choice{
+          machine_.mark(), machine_.pool().mark(), path_.depth(), taken_.size() - 1, way_.size() - 1, {}, i + 1};
       choice.decision = std::move(decision);
       choices_.push_back(std::move(choice));
     }
@@ -176,16 +200,23 @@ std::optional<Answer> Explorer::enumerate(Decision& decision) {
   evaluator_.assign(answer.model.values);
   std::optional<uint64_t> value = evaluator_.evaluate(rest.value);
   CHECK(value, "a model of the remaining values should have one");
-  Alternative next{machine_.pool().eq(rest.value, machine_.arith().constant(term::Kind::Int, *value)), rest.effect};
-  next.effect.value = heap::Value::of_int(static_cast<int32_t>(*value));
-  rest.remaining = machine_.pool().and_(rest.remaining, machine_.pool().not_(next.guard));
-  decision.alternatives.push_back(std::move(next));
+  decision.alternatives.push_back(next_alternative(rest, static_cast<int32_t>(*value)));
   return answer;
+}
+
+/// That the value is this one. It does not remain.
+Alternative Explorer::next_alternative(vm::Enumeration& rest, int32_t value) {
+  term::Term constant = machine_.arith().constant(term::Kind::Int, static_cast<uint64_t>(int64_t{value}));
+  Alternative next{machine_.pool().eq(rest.value, constant), rest.effect};
+  next.effect.value = heap::Value::of_int(value);
+  rest.remaining = machine_.pool().and_(rest.remaining, machine_.pool().not_(next.guard));
+  return next;
 }
 
 void Explorer::take(const Decision& decision, uint32_t alternative) {
   const Alternative& chosen = decision.alternatives[alternative];
   taken_.push_back({decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change});
+  way_.push_back({alternative, false});
   Streak& streak = streaks_[{decision.activation, decision.at, 0}];
   undo_.push_back({decision.activation, streak});
   bool goes_on = streak.alternative == alternative && streak.initialised == machine_.symbolic_heap().initialised();
@@ -228,10 +259,14 @@ bool Explorer::backtrack() {
     choices_.pop_back();
     uint32_t previous_epoch = choices_.empty() ? base_epoch_ : choices_.back().machine.heap.epoch;
     forget_taken(choice.taken);
+    way_.resize(choice.way);
+    steps_ = 0;
     machine_.rewind(choice.machine, false, previous_epoch);
     path_.rollback(choice.path_depth);
     machine_.pool().rollback(choice.pool);
-    if (is_done(choice)) continue;
+    bool given = choices_.size() < given_;
+    given_ = std::min(given_, choices_.size());
+    if (given || is_done(choice)) continue;
     if (take_next(std::move(choice.decision), choice.next)) return true;
     if (!stopped_.empty()) return false;
   }

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "explore/work.h"
 #include "solver/chain.h"
 #include "term/evaluate.h"
 #include "vm/machine.h"
@@ -23,6 +24,18 @@ struct Budget {
   const std::atomic<bool>* interrupted = nullptr;
   /// Called at the start of the search and then up to ten times a second, if set.
   std::function<void(const Explorer&, std::chrono::steady_clock::time_point now)> watch = {};
+};
+
+/// Less work is not worth the way to it.
+inline constexpr std::chrono::microseconds kShareInterval = std::chrono::milliseconds(2);
+
+/// Others who could take over a part of the search.
+class Helpers {
+ public:
+  virtual ~Helpers() = default;
+  /// Asked at every decision.
+  virtual bool are_idle() const = 0;
+  virtual void give(Work work) = 0;
 };
 
 struct Bounds {
@@ -60,6 +73,8 @@ struct Taken {
 class PathObserver {
  public:
   virtual ~PathObserver() = default;
+  /// The point has been reached where the work begins: from here on, paths are new.
+  virtual void on_begin() {}
   virtual void on_path(PathEnd end, const std::string& reason) = 0;
 };
 
@@ -67,9 +82,16 @@ class Explorer {
  public:
   Explorer(vm::Machine& machine, solver::PathCondition& path, Bounds bounds, Budget budget, PathObserver& observer);
 
-  /// Explores everything from the machine's present state, which `Machine::start` has prepared. Returns the reason why
-  /// the search stopped early, or an empty string.
-  std::string run();
+  /// A part of what is left to explore goes to these when they are idle, but not more often than at this interval.
+  void share_with(Helpers* helpers, std::chrono::microseconds interval = kShareInterval) {
+    helpers_ = helpers;
+    share_interval_ = interval;
+  }
+  /// Explores what `work` says from the machine's present state, which `Machine::start` has prepared. Returns the
+  /// reason why the search stopped early, or an empty string.
+  std::string run(const Work& work = {});
+  /// What is left to explore when it has stopped early, in order.
+  std::vector<Work> left() const;
 
   /// The decisions of the current path, forced ones left out.
   const std::vector<Taken>& taken() const { return taken_; }
@@ -82,7 +104,7 @@ class Explorer {
     vm::MachineMark machine;
     term::Mark pool;
     size_t path_depth;
-    size_t taken;
+    size_t taken, way;
     vm::Decision decision;
     uint32_t next;  ///< the first alternative not tried yet
   };
@@ -99,6 +121,15 @@ class Explorer {
     }
   };
 
+  void search();
+  vm::Stop run_slice();
+  bool follow(const Work& work);
+  void begin();
+  bool run_to_decision();
+  bool turn(const vm::Decision& decision, const Turn& turn);
+  bool lost(const std::string& reason);
+  void find_again(vm::Decision& decision, const std::vector<int32_t>& values);
+  vm::Alternative next_alternative(vm::Enumeration& rest, int32_t value);
   bool take_next(vm::Decision decision, uint32_t first);
   std::optional<solver::Answer> enumerate(vm::Decision& decision);
   bool backtrack();
@@ -112,6 +143,9 @@ class Explorer {
   bool stuck(vm::Stop stop);
   void end_early(const vm::Effect& effect);
   bool over_budget();
+  void share(std::chrono::steady_clock::time_point now);
+  Work work_at(size_t way, size_t choices) const;
+  static std::vector<int32_t> values_of(const vm::Decision& decision);
 
   vm::Machine& machine_;
   solver::PathCondition& path_;
@@ -120,10 +154,18 @@ class Explorer {
   PathObserver& observer_;
   term::Evaluator evaluator_;
   std::chrono::steady_clock::time_point next_watch_ = {};
+  bool begun_ = false;                ///< the place has been reached where the work begins
   std::string stopped_;               ///< why the search ends early
   std::optional<uint64_t> finished_;  ///< the state from which the last path began that ran to its end
   std::vector<ChoicePoint> choices_;
   std::vector<Taken> taken_;
+  std::vector<Turn> way_;                                   ///< all decisions of the current path
+  std::optional<Work> pending_;                             ///< where the search stopped early
+  std::map<size_t, std::vector<int32_t>> followed_values_;  ///< see Work::values
+  Helpers* helpers_ = nullptr;
+  size_t given_ = 0;  ///< so many of the choices, the first ones, are others' work now
+  std::chrono::microseconds share_interval_ = kShareInterval;
+  std::chrono::steady_clock::time_point next_share_ = {};
   /// How a place has decided lately in one activation.
   struct Streak {
     uint32_t alternative = 0, length = 0;

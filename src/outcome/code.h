@@ -33,6 +33,9 @@ struct CodeMethod {
   uint32_t first = 0;  ///< number of its first point in traces
 };
 
+/// Adds what further cases went through. Gives the numbers that the points of `more` have in the result.
+std::vector<uint32_t> join_code(std::vector<CodeMethod>& code, std::vector<CodeMethod> more);
+
 /// Text of a source file of the target.
 struct SourceFile {
   std::string name;     ///< `C.java`

@@ -3,17 +3,81 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <filesystem>
 
+#include "base/mapped_file.h"
+#include "base/write_file.h"
 #include "contract/plan.h"
-#include "explore/explorer.h"
+#include "session/crew.h"
 #include "session/java_types.h"
-#include "session/method_check.h"
 #include "session/replay.h"
 #include "session/select.h"
 
 namespace nalar::session {
 
 namespace {
+
+/// Reasons why something was not explored, of the whole method first.
+std::vector<outcome::Gap> gaps_of(const program::Method* method, const Harvest& harvest, const CheckOptions& options) {
+  std::vector<outcome::Gap> gaps;
+  if (options.black_box) gaps.push_back({"one path was taken for each input that the precondition allows", {}, 1});
+  if (!harvest.stopped.empty()) gaps.push_back({harvest.stopped, {}, 1});
+  // Nothing follows from a precondition that nothing satisfies.
+  if (harvest.case_count == 0 && harvest.assumed_away > 0 && harvest.gaps.empty() && harvest.stopped.empty())
+    gaps.push_back({"no input within the bounds satisfies what is assumed", {}, 1});
+  for (const Counts::Entry& gap : harvest.gaps.entries()) gaps.push_back({gap.reason, gap.place, gap.count});
+  if (std::string stated = contract::Contracts::unwoven(method->owner); !stated.empty())
+    gaps.push_back(
+        {fmt::format("@{} of {} is not compiled in: check the source, or compile it with org.nalar.weave.Weave", stated,
+                     method->owner->java_name()),
+         {},
+         1});
+  return gaps;
+}
+
+outcome::MethodOutcome outcome_of(const program::Method* method, Harvest harvest, const CheckOptions& options) {
+  outcome::MethodOutcome result;
+  result.class_name = method->owner->java_name();
+  result.method = method->java_name().substr(result.class_name.size() + 1);
+  result.file = std::string(method->owner->file->source_file);
+  result.signature = signature_of(*method);
+  result.pre_states = harvest.pre_states;
+  result.assumed_away = harvest.assumed_away;
+  result.case_count = harvest.case_count;
+  result.findings = harvest.findings();
+  result.gaps = gaps_of(method, harvest, options);
+  for (const Counts::Entry& cut : harvest.cuts.entries()) result.cuts.push_back({cut.reason, cut.place, cut.count});
+  result.cases = std::move(harvest.cases);
+  result.code = std::move(harvest.code);
+  result.assumptions = std::move(harvest.assumptions);
+  result.cost = harvest.cost;
+  return result;
+}
+
+/// Explores the methods, going on from an earlier run if there was one.
+Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& options, Crew& crew,
+                                     const std::vector<program::Method*>& methods, Workbench::Time& deadline) {
+  if (options.resume.empty()) return crew.run();
+  auto began = std::chrono::steady_clock::now();
+  SearchIdentity identity = identity_of(target, options, methods);
+  if (std::filesystem::exists(options.resume)) {
+    TRY(auto file, MappedFile::open(options.resume));
+    TRY(Frontier frontier, load_frontier(file->text(), identity, options.resume));
+    crew.go_on(std::move(frontier));
+    deadline += std::chrono::steady_clock::now() - began;  // or a search that has found much would never go on
+  } else {
+    TRY_STATUS(can_write_file(options.resume));
+  }
+  std::vector<Harvest> harvests = crew.run();
+  if (crew.frontier()) {
+    TRY_STATUS(write_file(options.resume, save(*crew.frontier(), identity)));
+  } else {
+    std::filesystem::remove(options.resume);
+  }
+  return harvests;
+}
+
+}  // namespace
 
 std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions& options, const Target& target) {
   std::vector<std::pair<std::string, std::string>> settings = {
@@ -34,8 +98,6 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
   return settings;
 }
 
-}  // namespace
-
 Result<outcome::Outcome> check(const CheckOptions& options) {
   if (options.progress) options.progress({"reading " + options.target});
   TRY(Target target, open_target(options.target, options.class_path, options.jdk));
@@ -48,16 +110,15 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   result.target = options.target;
   result.jdk = target.jdk.home;
   result.settings = settings_of(options, target);
-  auto budget =
-      std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(options.timeout));
-  Workbench bench(target, options, started, started + budget);
+  auto deadline = started + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                                std::chrono::duration<double>(options.timeout));
+  Workbench bench(target, options, deadline);
   TRY_STATUS(bench.boot());
   TRY(std::vector<program::Method*> methods, select_methods(bench.program(), bench.contracts(), target, options));
-  for (size_t i = 0; i < methods.size(); i++) {
-    Progress progress{"checking " + methods[i]->java_name(), i + 1, methods.size()};
-    progress.timeout = options.timeout;
-    result.methods.push_back(bench.check(methods[i], std::move(progress)));
-  }
+  Crew crew(target, options, bench, methods, started, deadline);
+  TRY(std::vector<Harvest> harvests, explore(target, options, crew, methods, deadline));
+  for (size_t i = 0; i < methods.size(); i++)
+    result.methods.push_back(outcome_of(methods[i], std::move(harvests[i]), options));
   if (options.replay) {
     if (options.progress) options.progress({"replaying on the JVM"});
     ContractPlans plans;

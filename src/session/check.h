@@ -39,11 +39,17 @@ struct CheckOptions {
   bool replay = false;
   bool black_box = false;  ///< one path for each state that the precondition allows
   bool details = false;    ///< all that reports and tests are made of: steps and traces of all cases, types, sources
+  std::string resume;      ///< a file to go on from, if there is one, and to save to what is left, if something is
+  uint32_t jobs = 1;       ///< threads; results do not depend on it
+  bool eager_sharing = false;  ///< the search is divided as often as possible, not only where it pays: for tests
   std::atomic<bool>* interrupted = nullptr;
   std::function<void(const Progress&)> progress;  ///< told what is being done, up to ten times a second
 };
 
 struct Target;
+
+/// Every bound and budget in force.
+std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions& options, const Target& target);
 
 Result<outcome::Outcome> check(const CheckOptions& options);
 /// The same for a target that is open already.

@@ -9,7 +9,7 @@
 
 #include "classfile/modified_utf8.h"
 #include "program/effects.h"
-#include "session/method_check.h"
+#include "session/workbench.h"
 #include "term/print.h"
 #include "witness/raw_value.h"
 

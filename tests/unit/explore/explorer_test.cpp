@@ -1,6 +1,7 @@
 // The search over real methods: how many paths, which ends, what bounds cut, and that backtracking restores everything.
 #include "explore/explorer.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <unistd.h>
@@ -55,6 +56,11 @@ class Subject {
   }
   static void drop() { Nalar.assume(false); }
   static int fails(int x) { Nalar.entered(); if (x < 0) throw new IllegalStateException(); return x; }
+  static int chars(int i, int n, boolean b) {
+    char[] c = new char[n];
+    if (b) n++;
+    return new String("abc").charAt(i) + c.length + (n > 2 ? "xyz".substring(i).length() : 0);
+  }
   static int goesOn(int x) { Nalar.entered(); int i = 0; while (x > 0) i++; return i; }
 }
 )";
@@ -115,7 +121,7 @@ class Search : public PathObserver {
     EXPECT_TRUE(machine_->boot().ok());
   }
 
-  std::vector<Path> run(std::string_view name) {
+  std::vector<Path> run(std::string_view name, const Work& work = {}) {
     auto* klass = program_->require("Subject");
     program::Method* method = nullptr;
     for (const auto& candidate : klass->methods)
@@ -125,12 +131,21 @@ class Search : public PathObserver {
       arguments.push_back(machine_->new_input("x", program::kind_of(type)));
     solver::PathCondition path(pool_, solver::Options{});
     path_ = &path;
-    Explorer explorer(*machine_, path, bounds_, {}, *this);
+    Budget budget;
+    budget.interrupted = &interrupted_;
+    Explorer explorer(*machine_, path, bounds_, budget, *this);
+    explorer.share_with(helpers_, std::chrono::microseconds(0));
     machine_->start(method, arguments);
     machine_->initialise_before_root(klass);
-    EXPECT_EQ(explorer.run(), "");
+    std::string stopped = explorer.run(work);
+    left_ = explorer.left();
+    EXPECT_EQ(stopped, left_.empty() ? "" : "interrupted");
     return paths_;
   }
+
+  void share_with(Helpers* helpers) { helpers_ = helpers; }
+  void interrupt_after(size_t paths) { most_ = paths; }
+  const std::vector<Work>& left() const { return left_; }
 
   void on_path(PathEnd end, const std::string& reason) override {
     Path path{end, reason, 0, {}};
@@ -142,9 +157,14 @@ class Search : public PathObserver {
     }
     if (end == PathEnd::Threw) path.exception = machine_->exception()->cls->java_name();
     paths_.push_back(path);
+    interrupted_ = paths_.size() >= most_;
   }
 
  private:
+  Helpers* helpers_ = nullptr;
+  size_t most_ = SIZE_MAX;
+  std::atomic<bool> interrupted_ = false;
+  std::vector<Work> left_;
   Bounds bounds_;
   term::Pool pool_;
   term::JavaArith arith_;
@@ -237,6 +257,70 @@ TEST(OnePath, WhatABoundCutsIsNone) {
   ASSERT_EQ(paths.size(), 2u);
   EXPECT_EQ(paths[0].end, PathEnd::Cut);
   EXPECT_EQ(paths[1].end, PathEnd::Returned);
+}
+
+std::string text_of(const std::vector<Path>& paths) {
+  std::string text;
+  for (const Path& path : paths)
+    text += fmt::format("{} {} {} {}\n", static_cast<int>(path.end), path.reason, path.value, path.exception);
+  return text;
+}
+
+constexpr const char* kMethods[] = {"sign", "divide", "count", "pick", "state", "locals", "never", "started", "chars"};
+
+/// Always idle.
+struct Collecting : Helpers {
+  bool are_idle() const override { return true; }
+  void give(Work work) override { given.push_back(std::move(work)); }
+  std::vector<Work> given;
+};
+
+/// All parts of a search, each explored by a machine of its own that gives away what it can.
+std::string in_parts(std::string_view method, Bounds bounds, size_t* count) {
+  std::multimap<std::vector<uint32_t>, std::string> found;
+  std::vector<Work> open = {{}};
+  for (; !open.empty(); ++*count) {
+    Work work = std::move(open.back());
+    open.pop_back();
+    Collecting helpers;
+    Search search(bounds);
+    search.share_with(&helpers);
+    found.emplace(work.order(), text_of(search.run(method, work)));
+    open.insert(open.end(), helpers.given.begin(), helpers.given.end());
+  }
+  std::string text;
+  for (const auto& [order, part] : found) text += part;
+  return text;
+}
+
+TEST(Work, PartsAreTheWhole) {
+  for (const char* method : kMethods) {
+    Bounds bounds{3};
+    size_t count = 0;
+    EXPECT_EQ(in_parts(method, bounds, &count), text_of(Search(bounds).run(method))) << method;
+    EXPECT_GT(count, 1u) << method;
+  }
+}
+
+TEST(Work, WhatIsLeftCanBeExploredLater) {
+  for (const char* method : kMethods) {
+    Bounds bounds{3};
+    std::string whole = text_of(Search(bounds).run(method));
+    for (size_t most = 1; most < 6; most++) {
+      Search first(bounds);
+      first.interrupt_after(most);
+      std::string text = text_of(first.run(method));
+      for (const Work& work : first.left()) text += text_of(Search(bounds).run(method, work));
+      EXPECT_EQ(text, whole) << method << " after " << most;
+    }
+  }
+}
+
+TEST(Work, AWayThatDoesNotExistIsAGap) {
+  Work work{{{0, false}, {7, false}}};
+  auto paths = Search().run("sign", work);
+  ASSERT_EQ(paths.size(), 1u);
+  EXPECT_EQ(paths[0].end, PathEnd::Unknown);
 }
 
 }  // namespace

@@ -1,12 +1,12 @@
-// One worker's program, heap, machine and solver, and the exploration of one method with them.
+// One worker's program, heap, machine and solver, and the exploration of methods, or parts of it, with them.
 #pragma once
 
 #include <chrono>
 
 #include "contract/stubs.h"
 #include "explore/explorer.h"
-#include "outcome/outcome.h"
 #include "session/check.h"
+#include "session/harvest.h"
 #include "session/target.h"
 #include "solver/chain.h"
 #include "vm/machine.h"
@@ -16,23 +16,32 @@ namespace nalar::session {
 class Workbench {
  public:
   using Time = std::chrono::steady_clock::time_point;
-  Workbench(const Target& target, const CheckOptions& options, Time started, Time deadline);
+  /// The deadline may change until the first search begins.
+  Workbench(const Target& target, const CheckOptions& options, const Time& deadline);
 
   Status boot();
   program::Program& program() { return program_; }
   contract::Contracts& contracts() { return contracts_; }
-  /// `progress` says which method it is; while it is explored, the rest is filled in and passed on.
-  outcome::MethodOutcome check(program::Method* method, Progress progress);
+  /// What the work on a method gives, and what of it is left if it stops early.
+  struct Part {
+    Harvest harvest;
+    std::vector<explore::Work> left;
+  };
+  /// Called up to ten times a second.
+  using Watch = std::function<void(const Harvest& so_far, const explore::Explorer& explorer)>;
+  Part explore(program::Method* method, const explore::Work& work, explore::Helpers* helpers, const Watch& watch);
 
  private:
   std::optional<std::string> prepare_arguments(program::Method* method, std::vector<heap::Value>& arguments);
   void load_world();
-  void explore(program::Method* method, std::vector<heap::Value> arguments, Progress& progress,
-               outcome::MethodOutcome& result);
+  Part search(program::Method* method, const std::vector<heap::Value>& arguments, const explore::Work& work,
+              explore::Helpers* helpers, const Watch& watch);
+  solver::Options solver_options() const;
 
   const Target& target_;
   const CheckOptions& options_;
-  Time started_, deadline_;
+  Wanted wanted_;
+  const Time& deadline_;
   term::Pool pool_;
   term::JavaArith arith_;
   heap::Heap heap_;

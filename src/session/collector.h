@@ -1,0 +1,52 @@
+// Collects what the search reports about one method.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "contract/contract.h"
+#include "explore/explorer.h"
+#include "session/harvest.h"
+#include "witness/witness.h"
+
+namespace nalar::session {
+
+class Collector : public explore::PathObserver {
+ public:
+  Collector(vm::Machine& machine, contract::Contracts& contracts, program::Method* method, const Wanted& wanted)
+      : machine_(machine), contracts_(contracts), method_(method), wanted_(wanted) {}
+
+  void watch(witness::Witness& witness, witness::CodeTable& code) {
+    witness_ = &witness;
+    code_ = &code;
+  }
+
+  void on_begin() override;
+  void on_path(explore::PathEnd end, const std::string& reason) override;
+  const Harvest& harvest() const { return harvest_; }
+  /// All of it, when the search is over.
+  Harvest take();
+
+ private:
+  void count_case();
+  void add_case(explore::PathEnd end);
+  void add_exception();
+  bool declared(const program::Class* exception);
+  bool add_candidate(const program::Class* exception, outcome::Case& path);
+  outcome::Case describe(explore::PathEnd end, program::TypeKind kind);
+  std::optional<outcome::FalseClause> false_clause();
+  outcome::Place finding_place(const outcome::Case& path);
+
+  vm::Machine& machine_;
+  contract::Contracts& contracts_;
+  program::Method* method_;
+  const Wanted& wanted_;
+  witness::Witness* witness_ = nullptr;
+  witness::CodeTable* code_ = nullptr;
+  Harvest harvest_;
+  uint64_t instructions_ = 0;  ///< of the machine, when the search began
+  uint64_t entered_ = 0;       ///< likewise, the states it had entered
+  uint64_t counted_ = 0;       ///< that number when the last path ended
+};
+
+}  // namespace nalar::session

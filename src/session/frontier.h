@@ -1,0 +1,43 @@
+// A search that has stopped early, as a file: what was found and what is left to explore.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "explore/work_queue.h"
+#include "program/program.h"
+#include "session/parts.h"
+#include "session/target.h"
+
+namespace nalar::session {
+
+inline constexpr std::string_view kFrontierSchema = "nalar-frontier/1";
+
+struct Frontier {
+  struct Part {
+    size_t method = 0;
+    Parts::Order order;
+    Harvest harvest;
+  };
+  std::vector<Part> parts;  ///< in order
+  std::vector<explore::Task> left;
+};
+
+/// What a frontier belongs to: it can be used only for the same code, methods and bounds.
+struct SearchIdentity {
+  std::vector<std::pair<std::string, std::string>> settings;  ///< bounds and what is described of cases
+  std::vector<std::string> methods;                           ///< with their classes
+  std::string classes;                                        ///< a digest of the target's classes
+};
+
+SearchIdentity identity_of(const Target& target, const CheckOptions& options,
+                           const std::vector<program::Method*>& methods);
+
+std::string save(const Frontier& frontier, const SearchIdentity& identity);
+
+/// Reads what `save` has written. `file` is named in errors: it is damaged, or belongs to something else.
+Result<Frontier> load_frontier(std::string_view text, const SearchIdentity& identity, const std::string& file);
+
+}  // namespace nalar::session

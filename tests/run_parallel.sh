@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# Results do not depend on the number of threads, nor on whether a check was interrupted and resumed. usage: run_parallel.sh NALAR
+set -u
+nalar=$(readlink -f "$1")
+cd "$(dirname "$0")/.." || exit 2
+out=$(mktemp -d) || exit 2
+trap 'rm -rf "$out"' EXIT
+failed=0 passed=0
+# expect NAME CONDITION…
+expect() {
+  local name=$1
+  shift
+  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAIL $name"; fi
+}
+# JSON on standard input without what a run costs.
+without_cost() { python3 -c '
+import json, sys
+outcome = json.load(sys.stdin)
+outcome.get("settings", {}).pop("timeout", None)
+for method in outcome["methods"]:
+    for name in ("instructions", "decisions", "solver", "seconds"): method.pop(name)
+print(json.dumps(outcome, indent=1))'; }
+
+while read -r subject; do
+  # shellcheck disable=SC2086
+  for jobs in 1 3; do "$nalar" check $subject -j $jobs --json --symbolic | without_cost > "$out/$jobs.json"; done
+  expect "the same with three threads: $subject" cmp "$out/1.json" "$out/3.json"
+done << 'SUBJECTS'
+subjects/BinarySearchTree.java -k 3
+subjects/AvlTree.java --method insert -k 3
+subjects/LeftistHeap.java -k 3 --strategy lazier
+subjects/Sort.java
+subjects/TriangleClassification.java
+SUBJECTS
+
+# A search that is stopped again and again comes to the same end.
+check=(check subjects/BinarySearchTree.java --method insert -k 4 --json)
+"$nalar" "${check[@]}" --cases 0 -j 1 | without_cost > "$out/whole.json"
+for jobs in 1 3; do
+  for ((runs = 1; runs < 100; runs++)); do
+    "$nalar" "${check[@]}" --cases 0 --timeout 0.15 -j $jobs --resume "$out/frontier" > "$out/part.json"
+    [ -e "$out/frontier" ] || break
+  done
+  without_cost < "$out/part.json" > "$out/resumed.json"
+  expect "it was stopped (-j $jobs)" [ "$runs" -gt 1 ]
+  expect "the same in parts (-j $jobs)" cmp "$out/whole.json" "$out/resumed.json"
+done
+
+# Ctrl-C: what was established is printed, and what is left can be resumed.
+"$nalar" check subjects/BinarySearchTree.java --method insert -k 5 --resume "$out/frontier" > "$out/text" 2> "$out/errors" &
+process=$!
+sleep 2
+kill -INT $process
+wait $process
+expect "interrupted is incomplete" [ $? -eq 3 ]
+expect "interruption is said" grep -q interrupted "$out/text"
+expect "cases so far are printed" grep -Eq '[0-9]{3,} cases' "$out/text"
+expect "the frontier is saved" [ -s "$out/frontier" ]
+# refused MESSAGE ARGUMENT…
+refused() {
+  local message=$1
+  shift
+  "$nalar" check subjects/BinarySearchTree.java "$@" > "$out/text" 2> "$out/errors"
+  [ $? -eq 2 ] && [ ! -s "$out/text" ] && grep -q -- "$message" "$out/errors"
+}
+expect "of another check" refused 'belongs to another check: k was 5, not 2' --method insert -k 2 --resume "$out/frontier"
+expect "of another method" refused 'belongs to another check' -k 5 --resume "$out/frontier"
+head -c 3000 "$out/frontier" > "$out/damaged"
+expect "damaged" refused 'expected what an interrupted check saves' --method insert -k 5 --resume "$out/damaged"
+expect "something else" refused 'expected what an interrupted check saves' --method insert --resume subjects/Abs.java
+expect "no threads" refused '-j' -j 0
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
