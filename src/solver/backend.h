@@ -22,6 +22,9 @@ class Backend {
   virtual void add(term::Term assertion) = 0;
   /// Is the conjunction of all assertions satisfiable, with every symbol in its range? Never throws.
   virtual Answer check() = 0;
+  /// A quick attempt to show that it is not, which makes use of what was found out about earlier assertions. False
+  /// says nothing.
+  virtual bool refutes() { return false; }
   /// For each later check.
   virtual void set_timeout(uint32_t milliseconds) = 0;
 };

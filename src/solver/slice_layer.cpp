@@ -8,10 +8,11 @@ namespace nalar::solver {
 
 using term::Term;
 
-SliceLayer::SliceLayer(const term::Pool& pool, MakeBackend make, std::shared_ptr<VerdictStore> store,
-                       Statistics& statistics, bool profiling)
+SliceLayer::SliceLayer(term::Pool& pool, MakeBackend make, std::shared_ptr<VerdictStore> store, Statistics& statistics,
+                       bool profiling)
     : pool_(pool),
       make_(std::move(make)),
+      trail_(make_(pool)),
       store_(std::move(store)),
       statistics_(statistics),
       profiling_(profiling),
@@ -64,6 +65,12 @@ std::optional<Answer> SliceLayer::look_up(const Query& query) {
 }
 
 std::optional<Answer> SliceLayer::solve(const Query& query) {
+  // Where there is no model of all that is assumed, and the rest of it has one, there is none of the slice. This is
+  // worth a try unless the slice is but a small part.
+  if (conjunction_.size() * 2 > query.assumed.size() && trail_.refutes(query)) {
+    store_->put(canonical_.key, {false});
+    return Answer::unsat();
+  }
   term::Pool pool;
   std::vector<Term> conjunction = decode_query(canonical_.key, pool);
   std::unique_ptr<Backend> backend = make_(pool);

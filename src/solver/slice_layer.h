@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "solver/backend.h"
+#include "solver/backend_layer.h"
 #include "solver/bounds.h"
 #include "solver/canonical_query.h"
 #include "solver/layer.h"
@@ -22,10 +23,13 @@ namespace nalar::solver {
 /// found in the store. (Timeouts are an exception: a query may be too hard once, and not the next time.)
 class SliceLayer final : public Layer {
  public:
-  SliceLayer(const term::Pool& pool, MakeBackend make, std::shared_ptr<VerdictStore> store, Statistics& statistics,
+  SliceLayer(term::Pool& pool, MakeBackend make, std::shared_ptr<VerdictStore> store, Statistics& statistics,
              bool profiling);
   std::optional<Answer> decide(const Query& query) override;
-  void rolled_back(size_t depth) override { slicer_.rolled_back(depth); }
+  void rolled_back(size_t depth) override {
+    slicer_.rolled_back(depth);
+    trail_.rolled_back(depth);
+  }
 
  private:
   std::optional<Answer> estimate(const Query& query);
@@ -37,6 +41,7 @@ class SliceLayer final : public Layer {
 
   const term::Pool& pool_;
   MakeBackend make_;
+  BackendLayer trail_;
   std::shared_ptr<VerdictStore> store_;
   Statistics& statistics_;
   bool profiling_;

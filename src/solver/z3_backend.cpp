@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 
 #include "base/check.h"
 #include "solver/z3_translate.h"
@@ -18,6 +17,8 @@ namespace {
 /// In terms. Z3's incremental core spends minutes on a conjunction of thousands of nested additions, deaf to its
 /// timeout.
 constexpr size_t kLargestIncremental = 2'000;
+/// As Z3 counts them: some milliseconds.
+constexpr uint32_t kFewSteps = 50'000, kAnySteps = 0;
 
 }  // namespace
 
@@ -103,6 +104,18 @@ void Z3Backend::add(Term term) {
   assertions_.push_back(std::move(assertion));
 }
 
+/// False if Z3 has used up its memory: once past the limit, it fails wherever it next allocates, even where it cannot
+/// report that.
+bool Z3Backend::open_session() {
+  if (Z3_get_estimated_alloc_size() >> 20 >= memory_limit_mb_) return false;
+  if (!session_) {
+    z3::set_param("memory_max_size", static_cast<int>(memory_limit_mb_));
+    session_ = std::make_unique<Session>(pool_);
+  }
+  session_->translator.drop_stale();
+  return true;
+}
+
 Answer Z3Backend::check() {
   std::string reason;
   try {
@@ -114,17 +127,11 @@ Answer Z3Backend::check() {
   return Answer::unknown("z3: " + reason);
 }
 
-// The first query, which may be the only one, goes to a fresh solver that preprocesses it as a whole if that has bit
-// vectors only. Later ones, and those with integers, go to the incremental core first. What either gives up on goes to
-// the other one. Everything with float arithmetic needs a fresh solver. Each attempt has a share of the time.
+// Bit vectors and integers go to the incremental core first, for a while that is counted in steps so that it always
+// ends at the same point. What is too hard for that goes to a fresh solver that may preprocess the query as a whole,
+// then to the core again. Everything with float arithmetic needs a fresh solver. Each attempt has a share of the time.
 Answer Z3Backend::ask_z3() {
-  // Once past the limit, Z3 fails wherever it next allocates, even where it cannot report that.
-  if (Z3_get_estimated_alloc_size() >> 20 >= memory_limit_mb_) return Answer::unknown("z3: out of memory");
-  if (!session_) {
-    z3::set_param("memory_max_size", static_cast<int>(memory_limit_mb_));
-    session_ = std::make_unique<Session>(pool_);
-  }
-  session_->translator.drop_stale();
+  if (!open_session()) return Answer::unknown("z3: out of memory");
   auto any = [this](auto property) { return std::any_of(assertions_.begin(), assertions_.end(), property); };
   bool floats = any([](const Assertion& a) { return a.has_floats; });
   bool integers = any([](const Assertion& a) { return a.has_integers; });
@@ -134,11 +141,9 @@ Answer Z3Backend::ask_z3() {
     size_t size = 0;
     for (const Assertion& assertion : assertions_) size += assertion.visited.size();
     if (size > kLargestIncremental) return ask_afresh("", 2 * half, false);
-    bool first = std::exchange(first_, false);
-    bool preprocess = first && !integers;
-    Answer answer = preprocess ? ask_afresh("qfbv", half, false) : ask_incrementally(half);
-    if (!answer.is_unknown()) return answer;
-    return preprocess ? ask_incrementally(half) : ask_afresh("", half, false);
+    Answer answer = ask_incrementally(half, kFewSteps);
+    if (answer.is_unknown()) answer = ask_afresh(integers ? "" : "qfbv", half, false);
+    return answer.is_unknown() ? ask_incrementally(half, kAnySteps) : answer;
   }
   if (remainders) {
     Answer answer = ask_afresh("", half, true);
@@ -148,9 +153,28 @@ Answer Z3Backend::ask_z3() {
   return answer.is_unknown() ? ask_afresh("smt", half, false) : answer;
 }
 
-Answer Z3Backend::ask_incrementally(uint32_t timeout_ms) {
+Answer Z3Backend::ask_incrementally(uint32_t timeout_ms, uint32_t steps) {
   session_->catch_up(assertions_, scopes_);
+  session_->solver.set("rlimit", steps);
   return run(session_->solver, timeout_ms);
+}
+
+bool Z3Backend::refutes() {
+  size_t size = 0;
+  for (const Assertion& assertion : assertions_) {
+    size += assertion.visited.size();
+    if (assertion.has_floats || size > kLargestIncremental) return false;
+  }
+  try {
+    if (!open_session()) return false;
+    session_->catch_up(assertions_, scopes_);
+    session_->solver.set("rlimit", kFewSteps);
+    session_->solver.set("timeout", timeout_ms_);
+    return session_->solver.check() == z3::unsat;
+  } catch (const std::exception&) {
+    session_.reset();
+    return false;
+  }
 }
 
 Answer Z3Backend::ask_afresh(const char* tactic, uint32_t timeout_ms, bool exact) {

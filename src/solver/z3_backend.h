@@ -23,6 +23,7 @@ class Z3Backend final : public Backend {
   void pop(size_t count) override;
   void add(term::Term assertion) override;
   Answer check() override;
+  bool refutes() override;
   void set_timeout(uint32_t milliseconds) override { timeout_ms_ = milliseconds; }
 
   struct Assertion {
@@ -39,7 +40,8 @@ class Z3Backend final : public Backend {
   struct Session;
 
   Answer ask_z3();
-  Answer ask_incrementally(uint32_t timeout_ms);
+  bool open_session();
+  Answer ask_incrementally(uint32_t timeout_ms, uint32_t steps);
   /// A fresh solver by the name of a Z3 tactic, or Z3's choice if empty. `exact` leaves out what is over-approximated.
   Answer ask_afresh(const char* tactic, uint32_t timeout_ms, bool exact);
   Answer run(z3::solver& solver, uint32_t timeout_ms);
@@ -52,7 +54,6 @@ class Z3Backend final : public Backend {
   std::vector<size_t> scopes_;        ///< for each scope, how many assertions there were before it
   std::vector<bool> visited_;         ///< by term: occurs in some assertion
   std::unique_ptr<Session> session_;  ///< made by the first check, as creating a context takes milliseconds
-  bool first_ = true;                 ///< nothing was asked so far
   term::Evaluator evaluator_;
 };
 
