@@ -98,9 +98,15 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
   return settings;
 }
 
+Result<Target> open_target(const CheckOptions& options) {
+  std::shared_ptr<cache::Cache> cache;
+  if (!options.cache.empty()) cache = cache::Cache::open({options.cache, cache::kMostBytes, options.note, {}});
+  return open_target(options.target, options.class_path, options.jdk, std::move(cache));
+}
+
 Result<outcome::Outcome> check(const CheckOptions& options) {
   if (options.progress) options.progress({"reading " + options.target});
-  TRY(Target target, open_target(options.target, options.class_path, options.jdk));
+  TRY(Target target, open_target(options));
   return check(target, options);
 }
 

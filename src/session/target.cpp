@@ -8,6 +8,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "session/compile.h"
+
 namespace nalar::session {
 
 namespace fs = std::filesystem;
@@ -97,39 +99,15 @@ std::string source_root(const std::string& path, const std::string& package) {
   return text;
 }
 
-Status compile(Target& target) {
+Status compile_into(Target& target) {
   TRY(std::string source, read_text(target.path));
   target.first_class = first_type_in(source);
   target.source_root = source_root(target.path, package_of(source));
   TRY(target.compiled, TemporaryDirectory::create());
   target.class_directory = target.compiled->path();
-  std::string class_path;
-  for (const std::string& entry : target.class_path) class_path += entry + ":";
-  class_path += support_jar();
-  std::vector<std::string> command = {target.jdk.tool("java"),
-                                      "-XX:TieredStopAtLevel=1",
-                                      "-XX:+UseSerialGC",
-                                      "-cp",
-                                      support_jar(),
-                                      "org.nalar.weave.Weave",
-                                      "-g",
-                                      "-nowarn",
-                                      "-proc:none",
-                                      "-encoding",
-                                      "UTF-8",
-                                      "-d",
-                                      target.class_directory,
-                                      "-cp",
-                                      class_path.empty() ? "." : class_path,
-                                      "-sourcepath",
-                                      target.source_root,
-                                      target.path};
-  TRY(ProcessResult compiled, run_process(command));
-  if (compiled.status != 0) {
-    while (!compiled.errors.empty() && compiled.errors.back() == '\n') compiled.errors.pop_back();
-    return Error{"does not compile:\n" + compiled.errors + compiled.output, target.path};
-  }
-  return Unit{};
+  Compilation compilation{target.path,   target.source_root, target.class_path,
+                          support_jar(), target.jdk.home,    {"-g", "-nowarn", "-proc:none", "-encoding", "UTF-8"}};
+  return compile(compilation, target.class_directory, target.cache.get());
 }
 
 }  // namespace
@@ -167,9 +145,11 @@ std::vector<const classfile::ClassSource*> Target::source_pointers() const {
   return pointers;
 }
 
-Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home) {
+Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
+                           std::shared_ptr<cache::Cache> cache) {
   Target target;
   target.path = path;
+  target.cache = std::move(cache);
   std::error_code error;
   if (!fs::exists(path, error)) return Error{"no such file or directory", path};
   TRY(target.jdk, find_jdk(jdk_home));
@@ -178,7 +158,7 @@ Result<Target> open_target(const std::string& path, const std::string& class_pat
     if (!fs::exists(entry, error)) return Error{"no such class path entry", entry};
   target.from_source = path.ends_with(".java");
   if (target.from_source) {
-    TRY_STATUS(compile(target));
+    TRY_STATUS(compile_into(target));
   } else {
     target.class_directory = path;
   }
