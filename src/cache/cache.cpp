@@ -20,14 +20,21 @@ constexpr uintmax_t kLeastBytes = 512;            ///< of a database that is not
 constexpr int64_t kRowBytes = 64;                 ///< of a row, beside its key and value; roughly
 
 // Keys may be long, so rows are found by a hash.
-constexpr const char* kTables[] = {
+constexpr const char* kEntryTable =
     "CREATE TABLE entry (id INTEGER PRIMARY KEY, hash INTEGER NOT NULL, key BLOB NOT NULL, value BLOB NOT NULL, "
-    "checksum INTEGER NOT NULL, used INTEGER NOT NULL)",
-    "CREATE INDEX entry_hash ON entry (hash)", "CREATE INDEX entry_used ON entry (used)"};
+    "checksum INTEGER NOT NULL, used INTEGER NOT NULL)";
+constexpr const char* kTables[] = {kEntryTable, "CREATE INDEX entry_hash ON entry (hash)",
+                                   "CREATE INDEX entry_used ON entry (used)"};
 
 uint64_t fnv(uint64_t hash, std::string_view bytes) {
   for (char byte : bytes) hash = (hash ^ static_cast<uint8_t>(byte)) * 0x100000001b3;
   return hash;
+}
+
+Result<bool> run_once(Statement& statement) {
+  auto stepped = statement.step();
+  statement.reset();
+  return stepped;
 }
 
 Result<std::string> tables_in(Database& database) {
@@ -166,14 +173,10 @@ Status Cache::write_waiting() {
   for (const auto& [key, value] : waiting_) {
     Statement& insert = statements_->insert;
     insert.bind(1, hash_of(key)).bind(2, key).bind(3, value).bind(4, checksum_of(key, value)).bind(5, now);
-    auto stepped = insert.step();
-    insert.reset();
-    TRY_STATUS(stepped);
+    TRY_STATUS(run_once(insert));
   }
   for (int64_t id : used_) {
-    auto stepped = statements_->touch.bind(1, id).bind(2, now).step();
-    statements_->touch.reset();
-    TRY_STATUS(stepped);
+    TRY_STATUS(run_once(statements_->touch.bind(1, id).bind(2, now)));
   }
   return database_->run("COMMIT");
 }

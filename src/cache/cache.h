@@ -25,7 +25,7 @@ struct Options {
   std::string directory;  ///< made if it is not there
   uint64_t most_bytes = kMostBytes;
   std::function<void(const std::string&)> note = [](const std::string&) {};  ///< told what is wrong, once
-  std::function<int64_t()> now;                                              ///< seconds; the clock unless given
+  std::function<int64_t()> now = {};                                         ///< seconds; the clock unless given
 };
 
 /// Threads share a cache; processes share a directory. A cache may forget, but not confuse: keys are compared in full,

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <filesystem>
 
+#include "base/build_id.h"
 #include "base/mapped_file.h"
 #include "base/write_file.h"
 #include "contract/plan.h"
@@ -100,7 +101,9 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
 
 Result<Target> open_target(const CheckOptions& options) {
   std::shared_ptr<cache::Cache> cache;
-  if (!options.cache.empty()) cache = cache::Cache::open({options.cache, cache::kMostBytes, options.note, {}});
+  if (!options.cache.empty()) cache = cache::Cache::open({options.cache, cache::kMostBytes, options.note});
+  if (cache && !code_identity())
+    options.note(options.cache + ": verdicts are not kept: a library without build id is loaded");
   return open_target(options.target, options.class_path, options.jdk, std::move(cache));
 }
 
