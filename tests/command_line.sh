@@ -37,6 +37,11 @@ expect "a static field does not stand for another" 2 'Present.PRESENT: a static 
 expect "triangle lists its paths" 0 'branches [0-9]+/[0-9]+' "$nalar" check subjects/TriangleClassification.java --method classify
 expect "method with parameter types" 0 'classify\(int, int, int\)' "$nalar" check subjects/TriangleClassification.java -m 'TriangleClassification.classify(int,int,int)'
 expect "budgets are named" 0 'timeout=7s' "$nalar" check subjects/TriangleClassification.java --timeout 7
+expect "another solver" 1 'x = -2147483648.*' "$nalar" check subjects/Abs.java --solver cvc5
+expect "another solver is named" 1 'solver=cvc5' "$nalar" check subjects/Abs.java --solver cvc5
+expect "a solver that is not there" 2 'solver cvc5: there is no program cvc5 on PATH' env PATH=/nowhere "$nalar" check subjects/Abs.java --solver cvc5
+expect "a solver nobody knows" 2 'solver' "$nalar" check subjects/Abs.java --solver oracle
+expect "profile in json" 1 '"name": "solver: bounds"' "$nalar" check subjects/Abs.java --json --profile
 expect "json schema" 1 '"schema": "nalar-check/1"' "$nalar" check subjects/Abs.java --json
 expect "json is only json" 1 '^\}$' "$nalar" check subjects/Abs.java --json
 [ "$(head -c 1 "$work/out")" = "{" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAIL json does not start with {"; }

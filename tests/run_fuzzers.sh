@@ -7,7 +7,7 @@ seconds=${1:-10}
 build=build/sanitize
 [ -e "$build/build.ninja" ] || cmake --preset sanitize > /dev/null || exit 2
 shift
-targets=${*:-fuzz_class_file fuzz_jimage fuzz_zip fuzz_outcome}
+targets=${*:-fuzz_class_file fuzz_jimage fuzz_zip fuzz_outcome fuzz_frontier}
 # shellcheck disable=SC2086
 ninja -C "$build" $targets > "$build/build.log" 2>&1 || { tail -30 "$build/build.log"; exit 2; }
 failed=0 passed=0

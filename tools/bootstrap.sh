@@ -2,7 +2,7 @@
 # is nothing to do. Needs root or sudo only when a package is missing.
 
 nalar_packages="g++ cmake ninja-build libz3-dev libfmt-dev nlohmann-json3-dev libcli11-dev zlib1g-dev libsqlite3-dev libasm-java junit5 junit4 libmockito-java"
-nalar_test_packages="libgtest-dev clang clang-format clang-tidy libclang-rt-14-dev libjacoco-java python3 python3-jsonschema"
+nalar_test_packages="libgtest-dev cvc5 clang clang-format clang-tidy libclang-rt-14-dev libjacoco-java python3 python3-jsonschema"
 # For the browser tests, which are skipped without them.
 nalar_browser_packages="chromium python3"
 

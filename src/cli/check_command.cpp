@@ -95,6 +95,15 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
   command
+      ->add_option_function<std::string>(
+          "--solver",
+          [&options](const std::string& name) {
+            for (const solver::BackendEntry* backend : solver::kBackends)
+              if (backend->name == name) options.solver = backend;
+          },
+          "what decides the queries that need a solver (default: z3)")
+      ->check(CLI::IsMember({"z3", "cvc5"}));
+  command
       ->add_option(
           "--loop-bound", options.loop_bound,
           "how often one place may decide the same way in a loop or recursion without looking at new input objects")
@@ -117,6 +126,8 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
 
 Status prepare(CheckArguments& arguments, bool quiet) {
   if (!read_counts(arguments)) return Error{"-n: a number or Class=number is expected"};
+  const solver::BackendEntry& solver = *arguments.options.solver;
+  if (auto obstacle = solver.obstacle()) return Error{"--solver " + std::string(solver.name) + ": " + *obstacle};
   std::signal(SIGINT, [](int) { interrupted.store(true); });
   CheckOptions& options = arguments.options;
   options.interrupted = &interrupted;
@@ -149,6 +160,8 @@ CLI::App* add_check(CLI::App& app, CheckCommand& check) {
                    "is used up")
       ->type_name("FILE");
   command->add_flag("--symbolic", check.arguments.options.symbolic, "with --json: the symbolic heaps of all cases");
+  command->add_flag("--profile", check.arguments.options.profile,
+                    "say where the time went, after the results (with one thread)");
   add_output_options(command, check.outputs);
   return command;
 }
@@ -158,6 +171,7 @@ int do_check(CheckCommand& check) {
   if (!possible.ok()) return fail(possible.error());
   CheckOptions& options = check.arguments.options;
   options.cases = check.outputs.cases_needed();
+  if (options.profile) options.jobs = 1;  // times of several threads do not add up to that of the run
   options.details = check.outputs.details_needed();
   auto outcome = explore(check.arguments, check.outputs.json);
   if (!outcome.ok()) return fail(outcome.error());

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 
 #include "base/version.h"
+#include "cli/bench_command.h"
 #include "cli/check_command.h"
 #include "cli/command.h"
 #include "cli/report_command.h"
@@ -21,6 +22,8 @@ int main(int argc, char** argv) {
   CLI::App* report_command = add_report(app, report);
   TestCommand test;
   CLI::App* test_command = add_test(app, test);
+  BenchCommand bench;
+  CLI::App* bench_command = add_bench(app, bench);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -29,5 +32,6 @@ int main(int argc, char** argv) {
   if (check_command->parsed()) return do_check(check);
   if (report_command->parsed()) return do_report(report);
   if (test_command->parsed()) return do_test(test);
+  if (bench_command->parsed()) return do_bench(bench);
   return do_run(run_command, run);
 }

@@ -173,6 +173,10 @@ Status write_outputs(const Outcome& outcome, const OutputOptions& outputs, const
     if (outputs.github) out += emit::to_github(outcome, location_options(outputs));
   }
   std::fwrite(out.data(), 1, out.size(), stdout);
+  if (outcome.profile && !outputs.json) {
+    std::fflush(stdout);
+    std::fputs(emit::profile_text(*outcome.profile).c_str(), stderr);
+  }
   return Unit{};
 }
 

@@ -17,6 +17,9 @@ std::string to_text(const outcome::Outcome& outcome, const TextOptions& options)
 /// The schema is described in docs/json.md; `schema` is `nalar-check/1`.
 std::string to_json(const outcome::Outcome& outcome);
 
+/// A table, for people.
+std::string profile_text(const outcome::Profile& profile);
+
 /// `x = 5, y = -1`
 std::string inputs_text(const outcome::Case& path);
 /// `→ 3`, `throws java.lang.ArithmeticException: / by zero`, `exits with status 2`

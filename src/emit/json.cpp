@@ -246,6 +246,16 @@ ordered_json tests_json(const Outcome& outcome) {
   return json;
 }
 
+ordered_json profile_json(const outcome::Profile& profile) {
+  ordered_json json = {{"seconds", profile.seconds}, {"phases", ordered_json::array()}};
+  for (const outcome::Phase& phase : profile.phases) {
+    ordered_json entry = {{"name", phase.name}, {"seconds", phase.seconds}, {"count", phase.count}};
+    if (phase.answered) entry["answered"] = *phase.answered;
+    json["phases"].push_back(std::move(entry));
+  }
+  return json;
+}
+
 }  // namespace
 
 std::string to_json(const Outcome& outcome) {
@@ -259,6 +269,7 @@ std::string to_json(const Outcome& outcome) {
   json["methods"] = ordered_json::array();
   for (const MethodOutcome& method : outcome.methods) json["methods"].push_back(method_json(method));
   if (outcome.tests) json["tests"] = tests_json(outcome);
+  if (outcome.profile) json["profile"] = profile_json(*outcome.profile);
   return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 

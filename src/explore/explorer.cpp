@@ -5,6 +5,8 @@
 
 #include <cstdio>
 
+#include "base/stopwatch.h"
+
 namespace nalar::explore {
 
 using solver::Answer;
@@ -58,6 +60,17 @@ bool Explorer::over_budget() {
   return !stopped_.empty();
 }
 
+Stop Explorer::run_machine() {
+  Stopwatch watch(profiling_, times_.interpreting);
+  return machine_.run();
+}
+
+void Explorer::apply(const vm::Effect& effect) {
+  Stopwatch watch(profiling_, times_.choosing);
+  ++times_.choices;
+  machine_.apply(effect);
+}
+
 std::string Explorer::run(const Work& work) {
   base_epoch_ = machine_.heap().epoch();
   bool found = follow(work);
@@ -69,7 +82,7 @@ std::string Explorer::run(const Work& work) {
 
 Stop Explorer::run_slice() {
   machine_.set_fuel(kSlice);
-  Stop stop = machine_.run();
+  Stop stop = run_machine();
   steps_ += static_cast<uint64_t>(kSlice - machine_.fuel());
   return stop;
 }
@@ -107,6 +120,8 @@ bool Explorer::stuck(Stop stop) {
 bool Explorer::finish_path(Stop stop) {
   if (stop == Stop::Returned || stop == Stop::Threw || stop == Stop::Exited)
     finished_ = machine_.contract_state().pre_state;
+  Stopwatch watch(profiling_, times_.describing);
+  ++times_.paths;
   switch (stop) {
     case Stop::Returned: observer_.on_path(PathEnd::Returned, {}); break;
     case Stop::Threw: observer_.on_path(PathEnd::Threw, {}); break;
@@ -161,7 +176,7 @@ bool Explorer::take_next(Decision decision, uint32_t first) {
         return false;
       }
       way_.push_back({i, true});
-      machine_.apply(effect);
+      apply(effect);
       return true;
     }
     take(decision, i);
@@ -178,7 +193,7 @@ bool Explorer::take_next(Decision decision, uint32_t first) {
       end_early(effect);
       return false;
     }
-    machine_.apply(effect);
+    apply(effect);
     return true;
   }
 }
@@ -258,12 +273,15 @@ bool Explorer::backtrack() {
     ChoicePoint choice = std::move(choices_.back());
     choices_.pop_back();
     uint32_t previous_epoch = choices_.empty() ? base_epoch_ : choices_.back().machine.heap.epoch;
-    forget_taken(choice.taken);
+    {
+      Stopwatch watch(profiling_, times_.choosing);
+      forget_taken(choice.taken);
+      machine_.rewind(choice.machine, false, previous_epoch);
+      path_.rollback(choice.path_depth);
+      machine_.pool().rollback(choice.pool);
+    }
     way_.resize(choice.way);
     steps_ = 0;
-    machine_.rewind(choice.machine, false, previous_epoch);
-    path_.rollback(choice.path_depth);
-    machine_.pool().rollback(choice.pool);
     bool given = choices_.size() < given_;
     given_ = std::min(given_, choices_.size());
     if (given || is_done(choice)) continue;

@@ -48,6 +48,14 @@ struct Bounds {
   bool one_path = false;
 };
 
+/// Where the time of a search went; measured only if asked for.
+struct PhaseTimes {
+  double interpreting = 0;  ///< bytecode
+  double choosing = 0;      ///< applying alternatives, and undoing them
+  double describing = 0;    ///< telling the observer
+  uint64_t choices = 0, paths = 0;
+};
+
 /// How a path ended.
 enum class PathEnd : uint8_t {
   Returned,
@@ -93,6 +101,10 @@ class Explorer {
   /// What is left to explore when it has stopped early, in order.
   std::vector<Work> left() const;
 
+  /// Before `run`.
+  void set_profiling(bool on) { profiling_ = on; }
+  const PhaseTimes& times() const { return times_; }
+
   /// The decisions of the current path, forced ones left out.
   const std::vector<Taken>& taken() const { return taken_; }
   uint64_t decisions() const { return decisions_; }
@@ -130,6 +142,8 @@ class Explorer {
   bool lost(const std::string& reason);
   void find_again(vm::Decision& decision, const std::vector<int32_t>& values);
   vm::Alternative next_alternative(vm::Enumeration& rest, int32_t value);
+  vm::Stop run_machine();
+  void apply(const vm::Effect& effect);
   bool take_next(vm::Decision decision, uint32_t first);
   std::optional<solver::Answer> enumerate(vm::Decision& decision);
   bool backtrack();
@@ -152,6 +166,8 @@ class Explorer {
   Bounds bounds_;
   Budget budget_;
   PathObserver& observer_;
+  bool profiling_ = false;
+  PhaseTimes times_;
   term::Evaluator evaluator_;
   std::chrono::steady_clock::time_point next_watch_ = {};
   bool begun_ = false;                ///< the place has been reached where the work begins

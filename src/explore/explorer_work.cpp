@@ -16,10 +16,12 @@ bool Explorer::follow(const Work& work) {
     if (i == work.way.size() && !work.first) break;
     if (!run_to_decision()) return false;
     Decision decision = machine_.take_decision();
-    if (auto values = work.values.find(i); values != work.values.end()) find_again(decision, values->second);
+    if (auto values = work.values.find(i); values != work.values.end() && decision.enumeration.value)
+      find_again(decision, values->second);
     if (i < work.way.size()) {
       if (!turn(decision, work.way[i])) return false;
     } else {
+      if (*work.first > decision.alternatives.size()) return lost("another decision");
       begin();
       return take_next(std::move(decision), *work.first) || (stopped_.empty() && backtrack());
     }
@@ -59,7 +61,7 @@ bool Explorer::turn(const Decision& decision, const Turn& turn) {
     take(decision, turn.alternative);
     if (!structural) path_.assume(chosen.guard, std::move(answer.model));
   }
-  machine_.apply(effect);
+  apply(effect);
   return true;
 }
 

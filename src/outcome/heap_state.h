@@ -42,6 +42,7 @@ struct HeapState {
   std::vector<HeapValue> roots;         ///< receiver and parameters, in order; then the result, if any
   std::string flaw;                     ///< why it cannot be built on a JVM; empty if it can
   std::vector<HeapValue> further = {};  ///< what has to be there besides: objects that calls return, comparators
+  std::vector<HeapField> statics = {};  ///< of the heap after: static fields of the target that were changed
 };
 
 /// `Node{key=1, left=null, right=#1 Node{…}}`: objects that occur more than once get a number.

@@ -19,6 +19,14 @@ struct Effect {
   HeapValue constant = {};  ///< no object
 };
 
+/// A condition on the arguments of a constructor or factory.
+struct Guard {
+  int left = 0;             ///< parameter
+  std::string relation;     ///< `==`, `!=`, `<`, `<=`, `>`, `>=`
+  int right = -1;           ///< parameter; -1: the constant
+  HeapValue constant = {};  ///< a number, or null
+};
+
 struct JavaField {
   std::string name;
   std::string type;  ///< erased: `int`, `p.Outer$Node`, `int[]`
@@ -32,13 +40,15 @@ struct JavaMethod {
       parameter_types;  ///< erased, as JavaField::type; of inner classes, the outer object is first
   std::vector<std::string> parameter_names;
   std::string result_type = "void";
-  std::string generic_result;  ///< as declared, if that says more: `java.util.List<T>`
   Access access = Access::Package;
   bool is_static = false, is_abstract = false, is_varargs = false;
   std::vector<std::string> throws;  ///< class names that it declares
   /// What it does to the fields of the object (of a factory: to the one it returns), if that is all it does, on all
   /// paths, without throwing. All fields are there, also those that keep their default value.
   std::optional<std::vector<Effect>> effects = {};
+  /// The effects are these only for arguments of which all of this holds. One that does different things has an entry
+  /// of its own for each.
+  std::vector<Guard> guards = {};
 };
 
 struct JavaType {
@@ -55,6 +65,7 @@ struct JavaType {
   std::string superclass;
   std::vector<std::string> interfaces;
   std::vector<JavaField> fields;         ///< declared by the class itself, no static ones
+  std::vector<JavaField> static_fields;  ///< the others
   std::vector<JavaMethod> constructors;  ///< all
   std::vector<JavaMethod> factories;     ///< static methods of which the effects are known
   std::vector<JavaMethod> setters;       ///< of which the effects are known: exactly one

@@ -9,6 +9,7 @@
 #include "outcome/code.h"
 #include "outcome/heap_state.h"
 #include "outcome/java_types.h"
+#include "outcome/profile.h"
 #include "outcome/symbolic_state.h"
 #include "outcome/tests.h"
 
@@ -153,7 +154,8 @@ struct Outcome {
       types;  ///< of the objects in heaps, and what they are made of; by name; if traces are asked for
   std::vector<SourceFile> sources;  ///< if traces are asked for
 
-  std::optional<Tests> tests;  ///< if tests were asked for
+  std::optional<Tests> tests;      ///< if tests were asked for
+  std::optional<Profile> profile;  ///< if asked for; not saved
 
   /// Null if it is not among them.
   const JavaType* find_type(std::string_view name) const;

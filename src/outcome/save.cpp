@@ -49,7 +49,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapValue, kind, text, raw, object, looked_at
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapField, name, declarer, value)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapObject, id, class_name, is_array, is_new, of_call, static_field, fields,
                                    elements)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapState, objects, roots, flaw, further)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapState, objects, roots, flaw, further, statics)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicValue, kind, number, non_null, type, term)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicElement, index, value)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicObject, number, class_name, is_initial, is_exact, is_array, subtype_of,
@@ -69,12 +69,13 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Replay, cases, confirmed, mismatches)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Cost, seconds, instructions, decisions, solver_queries, solver_by_backend,
                                    solver_seconds)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Effect, declarer, field, parameter, constant)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Guard, left, relation, right, constant)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaField, name, type, access, is_final)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaMethod, name, parameter_types, parameter_names, result_type, generic_result,
-                                   access, is_static, is_abstract, is_varargs, throws, effects)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaMethod, name, parameter_types, parameter_names, result_type, access, is_static,
+                                   is_abstract, is_varargs, throws, effects, guards)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaType, name, source_name, package, kind, access, is_abstract, is_final, is_inner,
-                                   of_jdk, type_parameters, superclass, interfaces, fields, constructors, factories,
-                                   setters, to_implement)
+                                   of_jdk, type_parameters, superclass, interfaces, fields, static_fields, constructors,
+                                   factories, setters, to_implement)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodePoint, bci, edge, line, cases, counts)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeRun, point, line, instructions)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeMethod, class_name, name, descriptor, file, points, runs, first)
@@ -171,6 +172,9 @@ class Links {
     auto parameters = static_cast<int64_t>(method.parameter_types.size());
     for (const Effect& effect : *method.effects)
       require(effect.parameter < parameters, "a field is set to a parameter that is not there");
+    for (const Guard& guard : method.guards)
+      require(guard.left >= 0 && guard.left < parameters && guard.right < parameters,
+              "a guard is about a parameter that is not there");
   }
 
   /// Objects are told apart by their numbers, and stay what they are.
@@ -203,6 +207,7 @@ class Links {
     };
     for (const HeapValue& root : state.roots) is_there(root);
     for (const HeapValue& value : state.further) is_there(value);
+    for (const HeapField& field : state.statics) is_there(field.value);
     for (const HeapObject& object : state.objects) {
       for (const HeapField& field : object.fields) is_there(field.value);
       for (const HeapValue& element : object.elements) is_there(element);

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <tuple>
+
+#include "program/way.h"
 
 namespace nalar::program {
 
@@ -9,21 +12,25 @@ using classfile::Tag;
 
 namespace {
 
-constexpr int kDeepest = 8;  // constructors that call each other
+constexpr int kDeepest = 8;        // constructors that call each other
+constexpr size_t kMostPaths = 32;  // ways through the code
+constexpr size_t kMostSteps = 10'000;
+
+using Relation = ParameterGuard::Relation;
 
 struct Operand {
-  enum class Kind : uint8_t { Subject, Parameter, Number, Null, String };
+  enum class Kind : uint8_t { Subject, Parameter, Number, Null, String, Comparison };
   Kind kind = Kind::Number;
   size_t parameter = 0;
   uint64_t bits = 0;
   std::string_view text = {};
+  TypeKind type = TypeKind::Reference;  ///< of Parameter
 };
 
-/// Executes straight code. Wide values take one place on the stack here: nothing supported looks at halves.
+/// Executes code along one way. Wide values take one place on the stack here: nothing supported looks at halves.
 class StraightCode {
  public:
-  StraightCode(Program& program, std::vector<FieldEffect>& effects, int depth)
-      : program_(program), effects_(effects), depth_(depth) {}
+  StraightCode(Program& program, Way& way, int depth) : program_(program), way_(way), depth_(depth) {}
 
   /// `arguments` has one value per parameter, the receiver first. False if the code does more than is understood.
   bool run(const Method& method, const std::vector<Operand>& arguments) {
@@ -32,7 +39,7 @@ class StraightCode {
     place_arguments(arguments);
     code_ = method.file->code->code;
     while (at_ < code_.size() && !done_)
-      if (!step(code_[at_])) return false;
+      if (++way_.steps > kMostSteps || !step(code_[at_])) return false;
     return done_;
   }
   /// The class of the one object the code has made.
@@ -68,6 +75,12 @@ class StraightCode {
     return true;
   }
   bool push_number(uint64_t bits, size_t length) { return push({Operand::Kind::Number, 0, bits, {}}, length); }
+  std::optional<Operand> pop() {
+    if (stack_.empty()) return std::nullopt;
+    Operand top = stack_.back();
+    stack_.pop_back();
+    return top;
+  }
   bool load(size_t local, size_t length) {
     return local < locals_.size() && locals_[local] && push(*locals_[local], length);
   }
@@ -86,12 +99,127 @@ class StraightCode {
     if (op == 19 || op == 20) return constant(operand16(), 3);                                               // ldc_w
     if (op >= 21 && op <= 25) return load(byte(at_ + 1), 2);
     if (op >= 26 && op <= 45) return load((op - 26u) % 4, 1);
+    if (op >= 54 && op <= 58) return store(byte(at_ + 1), op - 54u, 2);
+    if (op >= 59 && op <= 78) return store((op - 59u) % 4, (op - 59u) / 4, 1);
+    if (op == 87) return drop();
     if (op == 89) return !stack_.empty() && push(stack_.back(), 1);  // dup
-    if (op == 177) return finish(false);                             // return
-    if (op == 176) return finish(true);                              // areturn
+    if (op == 148) return compare_longs();
+    if (op >= 153 && op <= 166) return branch(op);
+    if (op == 167) return jump();
+    if (op == 198 || op == 199) return branch_on_null(op == 198 ? Relation::Equal : Relation::NotEqual);
+    if (op == 178) return get_static();
+    if (op == 184) return call_static();
+    if (op == 192) return check_cast();
+    if (op == 177) return finish(false);  // return
+    if (op == 176) return finish(true);   // areturn
     if (op == 181) return put_field();
     if (op == 183) return call_constructor();
     return op == 187 && make();
+  }
+
+  /// `kind`: 0 to 4 for int, long, float, double and reference.
+  bool store(size_t local, size_t kind, size_t length) {
+    std::optional<Operand> value = pop();
+    bool wide = kind == 1 || kind == 3;
+    if (!value || value->kind == Operand::Kind::Comparison) return false;
+    if (locals_.size() <= local + wide) locals_.resize(local + wide + 1);
+    locals_[local] = value;
+    if (wide) locals_[local + 1].reset();
+    at_ += length;
+    return true;
+  }
+
+  bool drop() {
+    at_ += 1;
+    return pop().has_value();
+  }
+
+  /// lcmp: what comes of it is only ever compared with 0.
+  bool compare_longs() {
+    std::optional<Operand> right = pop(), left = pop();
+    if (!left || !right) return false;
+    compared_.emplace_back(*left, *right);
+    return push({Operand::Kind::Comparison, compared_.size() - 1, 0, {}}, 1);
+  }
+
+  bool jump() {
+    auto offset = static_cast<int16_t>(operand16());
+    at_ = static_cast<size_t>(static_cast<ptrdiff_t>(at_) + offset);
+    return true;
+  }
+
+  bool go(bool jumps) {
+    if (jumps) return jump();
+    at_ += 3;
+    return true;
+  }
+
+  /// Whether the relation holds; where that depends on parameters, the way says, and a guard is noted.
+  bool decide(Relation relation, Operand left, Operand right, bool& answer) {
+    using Kind = Operand::Kind;
+    auto is_constant = [](const Operand& one) { return one.kind == Kind::Number || one.kind == Kind::Null; };
+    if (is_constant(left) && is_constant(right)) {
+      answer = holds(relation, static_cast<int64_t>(left.bits), static_cast<int64_t>(right.bits));
+      return true;
+    }
+    if (is_constant(left)) {
+      std::swap(left, right);
+      relation = mirrored(relation);
+    }
+    bool known_object = left.kind == Kind::String || left.kind == Kind::Subject;
+    if (known_object && right.kind == Kind::Null) {
+      answer = relation == Relation::NotEqual;
+      return true;
+    }
+    if (left.kind != Kind::Parameter || !(is_constant(right) || right.kind == Kind::Parameter)) return false;
+    ParameterGuard guard{relation, left.parameter, {}, static_cast<int64_t>(right.bits), left.type};
+    if (right.kind == Kind::Parameter) guard.right = right.parameter;
+    return way_.choose(guard, answer);
+  }
+
+  /// ifeq to ifle, if_icmpeq to if_icmple, if_acmpeq, if_acmpne
+  bool branch(uint8_t op) {
+    constexpr Relation kRelations[] = {Relation::Equal,        Relation::NotEqual, Relation::Less,
+                                       Relation::GreaterEqual, Relation::Greater,  Relation::LessEqual};
+    Operand zero{Operand::Kind::Number, 0, 0, {}};
+    std::optional<Operand> right = op < 159 ? zero : pop(), left = pop();
+    if (!left || !right) return false;
+    if (left->kind == Operand::Kind::Comparison) std::tie(*left, *right) = std::pair(compared_[left->parameter]);
+    bool jumps = false;
+    return decide(kRelations[(op - 153) % 6], *left, *right, jumps) && go(jumps);
+  }
+
+  bool branch_on_null(Relation relation) {
+    std::optional<Operand> value = pop();
+    bool jumps = false;
+    return value && decide(relation, *value, {Operand::Kind::Null, 0, 0, {}}, jumps) && go(jumps);
+  }
+
+  /// Where assertions hold, it makes no difference whether they are enabled.
+  bool get_static() {
+    auto named = member(Tag::Fieldref);
+    return named && named->name == "$assertionsDisabled" && push_number(0, 3);
+  }
+
+  /// Objects.requireNonNull, with or without a message.
+  bool call_static() {
+    auto named = member(Tag::Methodref);
+    if (!named || named->class_name != "java/util/Objects" || named->name != "requireNonNull") return false;
+    bool with_text = named->descriptor == "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;";
+    if (!with_text && named->descriptor != "(Ljava/lang/Object;)Ljava/lang/Object;") return false;
+    if (with_text && !pop()) return false;
+    bool is_null = true;
+    return !stack_.empty() && decide(Relation::Equal, stack_.back(), {Operand::Kind::Null, 0, 0, {}}, is_null) &&
+           !is_null && go(false);
+  }
+
+  /// To the type that the parameter has anyway.
+  bool check_cast() {
+    if (stack_.empty() || stack_.back().kind != Operand::Kind::Parameter) return false;
+    const classfile::ConstantPool& pool = method_->owner->file->pool;
+    if (pool.tag(operand16()) != Tag::Class || stack_.back().text != pool.class_name(operand16())) return false;
+    at_ += 3;
+    return true;
   }
 
   bool constant(uint16_t index, size_t length) {
@@ -120,12 +248,14 @@ class StraightCode {
     Class* klass = named ? load_class(named->class_name) : nullptr;
     const Field* field = klass ? program_.find_field(klass, named->name, named->descriptor) : nullptr;
     if (!field || field->is_static() || value.kind == Operand::Kind::Subject) return false;
-    FieldEffect effect{field, FieldEffect::Kind::Number, value.parameter, value.bits, value.text};
+    if (value.kind == Operand::Kind::Comparison) return false;
+    std::string_view text = value.kind == Operand::Kind::String ? value.text : std::string_view();
+    FieldEffect effect{field, FieldEffect::Kind::Number, value.parameter, value.bits, text};
     if (value.kind == Operand::Kind::Parameter) effect.kind = FieldEffect::Kind::Parameter;
     if (value.kind == Operand::Kind::Null) effect.kind = FieldEffect::Kind::Null;
     if (value.kind == Operand::Kind::String) effect.kind = FieldEffect::Kind::String;
-    std::erase_if(effects_, [&](const FieldEffect& earlier) { return earlier.field == field; });
-    effects_.push_back(effect);
+    std::erase_if(way_.effects, [&](const FieldEffect& earlier) { return earlier.field == field; });
+    way_.effects.push_back(effect);
     at_ += 3;
     return true;
   }
@@ -151,18 +281,25 @@ class StraightCode {
     if (arguments[0].kind != Operand::Kind::Subject) return false;
     stack_.resize(stack_.size() - count);
     at_ += 3;
-    return called->owner->name == "java/lang/Object" ||
-           StraightCode(program_, effects_, depth_ + 1).run(*called, arguments);
+    return called->owner->name == "java/lang/Object" || is_exception(*called->owner) ||
+           StraightCode(program_, way_, depth_ + 1).run(*called, arguments);
+  }
+
+  /// What exceptions of the JDK note about themselves is not part of any wanted state.
+  static bool is_exception(const Class& klass) {
+    return klass.is_boot && std::any_of(klass.display.begin(), klass.display.end(),
+                                        [](const Class* above) { return above->name == "java/lang/Throwable"; });
   }
 
   Program& program_;
-  std::vector<FieldEffect>& effects_;
+  Way& way_;
   int depth_;
   const Method* method_ = nullptr;
   std::span<const uint8_t> code_;
   size_t at_ = 0;
   std::vector<std::optional<Operand>> locals_;
   std::vector<Operand> stack_;
+  std::vector<std::pair<Operand, Operand>> compared_;
   Class* made_ = nullptr;
   bool done_ = false, returned_subject_ = false;
 };
@@ -207,22 +344,48 @@ void add_defaults(const Class& made, std::vector<FieldEffect>& effects) {
     }
 }
 
-}  // namespace
+/// The class of a reference type, as the constant pool names it: `p/C`, `[I`.
+std::string_view class_in(std::string_view descriptor) {
+  return descriptor.starts_with('L') ? descriptor.substr(1, descriptor.size() - 2) : descriptor;
+}
 
-std::optional<std::vector<FieldEffect>> effects_of(Program& program, const Method& method) {
+/// Whether the code, along the way, does what can be said by effects, which are then complete.
+bool follow(Program& program, const Method& method, Way& way) {
   std::vector<Operand> arguments;
   if (!method.is_static()) arguments.push_back({Operand::Kind::Subject, 0, 0, {}});
-  size_t parameters = parse_method_type(method.descriptor).parameters.size();
-  for (size_t i = 0; i < parameters; i++) arguments.push_back({Operand::Kind::Parameter, i, 0, {}});
-  std::vector<FieldEffect> effects;
-  StraightCode code(program, effects, 0);
-  if (!code.run(method, arguments)) return std::nullopt;
+  std::vector<std::string_view> types = parse_method_type(method.descriptor).parameters;
+  for (size_t i = 0; i < types.size(); i++)
+    arguments.push_back({Operand::Kind::Parameter, i, 0, class_in(types[i]), kind_of(types[i])});
+  StraightCode code(program, way, 0);
+  if (!code.run(method, arguments)) return false;
   bool is_factory = method.is_static();
-  if (is_factory && !is_factory_of(method, code)) return std::nullopt;
-  if (!keeps_values(method, effects)) return std::nullopt;
-  if (is_factory) add_defaults(*code.made(), effects);
-  if (method.is_constructor()) add_defaults(*method.owner, effects);
-  return effects;
+  if (is_factory && !is_factory_of(method, code)) return false;
+  if (!keeps_values(method, way.effects)) return false;
+  if (is_factory) add_defaults(*code.made(), way.effects);
+  if (method.is_constructor()) add_defaults(*method.owner, way.effects);
+  return true;
+}
+
+}  // namespace
+
+std::vector<GuardedEffects> guarded_effects_of(Program& program, const Method& method) {
+  std::vector<GuardedEffects> found;
+  Way way;
+  for (size_t paths = 0; paths < kMostPaths; paths++) {
+    bool understood = follow(program, method, way);
+    // What was not passed this time is left over from an earlier way.
+    way.jumps.resize(way.decided);
+    if (understood) found.push_back({way.guards, way.effects});
+    if (!way.advance()) break;
+    way = Way{way.jumps};
+  }
+  return found;
+}
+
+std::optional<std::vector<FieldEffect>> effects_of(Program& program, const Method& method) {
+  std::vector<GuardedEffects> found = guarded_effects_of(program, method);
+  if (found.size() != 1 || !found[0].guards.empty()) return std::nullopt;
+  return std::move(found[0].effects);
 }
 
 }  // namespace nalar::program

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "base/stopwatch.h"
+
 namespace nalar::program {
 
 using classfile::ClassBytes;
@@ -71,6 +73,7 @@ Resolved<Class> Program::find_bytes_and_load(std::string_view name) {
     return LinkError{"java/lang/ClassCircularityError", java_class_name(name)};
   // Loading is recursive in the supertypes; a JVM runs out of stack there too.
   if (loading_.size() >= kDeepestHierarchy) return LinkError{"java/lang/StackOverflowError", java_class_name(name)};
+  Stopwatch watch(measures_loading_ && loading_.empty(), load_seconds_);
   auto try_source = [&](const classfile::ClassSource* source, bool boot) -> std::optional<Resolved<Class>> {
     auto found = source->find(name);
     if (!found.ok()) return Resolved<Class>(LinkError{"java/lang/ClassFormatError", found.error().to_string()});

@@ -33,6 +33,11 @@ class Program {
 
   int release() const { return release_; }
 
+  /// Measures the time that loading classes takes, from now on.
+  void measure_loading() { measures_loading_ = true; }
+  double load_seconds() const { return load_seconds_; }
+  uint64_t load_count() const { return classes_.size(); }
+
   /// Loads and links class `name` (internal form, arrays as `[I`), with all its supertypes.
   Resolved<Class> load(std::string_view name);
   /// For classes the VM cannot do without; their absence is bad input reported by `boot()`.
@@ -101,6 +106,8 @@ class Program {
   std::unordered_map<std::string_view, Class*> by_name_;
   std::vector<std::string> loading_;
   Class* primitives_[10] = {};
+  bool measures_loading_ = false;
+  double load_seconds_ = 0;
 };
 
 }  // namespace nalar::program

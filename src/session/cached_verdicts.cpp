@@ -1,8 +1,13 @@
 #include "session/cached_verdicts.h"
 
+#include <fmt/format.h>
+#include <sys/stat.h>
+
 #include "base/build_id.h"
 #include "base/sha256.h"
+#include "session/target.h"
 #include "solver/chain.h"
+#include "solver/solver_process.h"
 
 namespace nalar::session {
 
@@ -11,13 +16,27 @@ namespace {
 constexpr char kUnsatisfiable = 'U', kSatisfiable = 'S';
 constexpr std::string_view kFormat = "verdict 1";  ///< of what bytes_of writes
 
+/// What tells versions of a solver apart, beside our own code and libraries.
+std::optional<std::string> version_of(const solver::BackendEntry& solver) {
+  if (solver.program.empty()) return "";
+  std::string program = solver::find_program(std::string(solver.program));
+  struct stat file;
+  if (program.empty() || ::stat(program.c_str(), &file) != 0) return std::nullopt;
+  auto told = run_process({program, "--version"});
+  if (!told.ok() || told->status != 0) return std::nullopt;
+  return fmt::format("{} {}.{} {}", file.st_size, file.st_mtim.tv_sec, file.st_mtim.tv_nsec, told->output);
+}
+
 }  // namespace
 
-std::shared_ptr<solver::VerdictStore> cached_verdicts(std::shared_ptr<cache::Cache> cache, std::string_view solver) {
-  std::optional<std::string> code = code_identity();
-  if (!cache || !code) return nullptr;
+std::shared_ptr<solver::VerdictStore> cached_verdicts(std::shared_ptr<cache::Cache> cache,
+                                                      const solver::BackendEntry& solver) {
+  if (!cache) return nullptr;
+  std::optional<std::string> code = code_identity(), version = version_of(solver);
+  if (!code || !version) return nullptr;
   Sha256 space;
-  for (std::string_view part : {kFormat, std::string_view(*code), solver}) space.add_part(part);
+  for (std::string_view part : {kFormat, std::string_view(*code), solver.name, std::string_view(*version)})
+    space.add_part(part);
   return std::make_shared<CachedVerdicts>(std::move(cache), space.finish(), solver::Options{}.cache_bytes);
 }
 

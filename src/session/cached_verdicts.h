@@ -5,13 +5,15 @@
 #include <string>
 
 #include "cache/cache.h"
+#include "solver/backends.h"
 #include "solver/verdict_store.h"
 
 namespace nalar::session {
 
-/// A store for one thread; null if there is no cache. Verdicts are found again only by the same code, libraries
-/// included, and for the same solver; `solver` should name a version if it is not a library of this process.
-std::shared_ptr<solver::VerdictStore> cached_verdicts(std::shared_ptr<cache::Cache> cache, std::string_view solver);
+/// A store for one thread; null if there is no cache, or if it cannot be told what verdicts depend on: they are found
+/// again only by the same code, libraries included, and with the same program, if the solver is one.
+std::shared_ptr<solver::VerdictStore> cached_verdicts(std::shared_ptr<cache::Cache> cache,
+                                                      const solver::BackendEntry& solver);
 
 /// What was asked for is kept in memory, too.
 class CachedVerdicts final : public solver::VerdictStore {

@@ -95,6 +95,7 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
       {"jdk", std::to_string(target.jdk.release)}};
   std::string n = options.n < 0 ? "" : std::to_string(options.n);
   for (const auto& [name, most] : options.n_of) n += fmt::format("{}{}={}", n.empty() ? "" : ",", name, most);
+  if (options.solver != &solver::kZ3) settings.push_back({"solver", std::string(options.solver->name)});
   if (!n.empty()) settings.insert(settings.begin() + 1, {"n", n});
   return settings;
 }
@@ -109,8 +110,15 @@ Result<Target> open_target(const CheckOptions& options) {
 
 Result<outcome::Outcome> check(const CheckOptions& options) {
   if (options.progress) options.progress({"reading " + options.target});
+  auto started = std::chrono::steady_clock::now();
   TRY(Target target, open_target(options));
-  return check(target, options);
+  double reading = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+  TRY(outcome::Outcome result, check(target, options));
+  if (result.profile) {
+    result.profile->seconds += reading;
+    result.profile->phases.insert(result.profile->phases.begin(), {"reading the target", reading, 0, {}});
+  }
+  return result;
 }
 
 Result<outcome::Outcome> check(const Target& target, const CheckOptions& options) {
@@ -128,6 +136,9 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   TRY(std::vector<Harvest> harvests, explore(target, options, crew, methods, deadline));
   for (size_t i = 0; i < methods.size(); i++)
     result.methods.push_back(outcome_of(methods[i], std::move(harvests[i]), options));
+  if (options.profile)
+    result.profile = bench.profile().finish(
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count(), bench.program());
   if (options.replay) {
     if (options.progress) options.progress({"replaying on the JVM"});
     ContractPlans plans;

@@ -11,6 +11,7 @@
 #include "heap/strategy.h"
 #include "outcome/outcome.h"
 #include "session/progress.h"
+#include "solver/backends.h"
 #include "term/java_arith.h"
 
 namespace nalar::session {
@@ -24,6 +25,8 @@ struct CheckOptions {
   double timeout = 60;  ///< seconds for the whole run
   uint64_t memory_mb = 4096;
   double solver_timeout = 10;  ///< seconds for one query
+  const solver::BackendEntry* solver = &solver::kZ3;
+  bool profile = false;  ///< measure where the time goes
   uint32_t loop_bound = 16;
   uint64_t step_bound = 500'000;
   uint32_t depth = 9000;
@@ -44,6 +47,8 @@ struct CheckOptions {
   std::function<void(const std::string&)> note = [](const std::string&) {};  ///< told what a user should know
   uint32_t jobs = 1;                                                         ///< threads; results do not depend on it
   bool eager_sharing = false;  ///< the search is divided as often as possible, not only where it pays: for tests
+  std::function<void(const outcome::Case&)>
+      on_case;  ///< told each case that is described, by the thread that found it; only those of findings are kept then
   std::atomic<bool>* interrupted = nullptr;
   std::function<void(const Progress&)> progress;  ///< told what is being done, up to ten times a second
 };

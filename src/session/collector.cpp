@@ -68,7 +68,7 @@ void Collector::add_case(PathEnd end) {
   count_case();
   // Constructors return the object they make, by their driver.
   TypeKind returned = method_->is_constructor() ? TypeKind::Reference : method_->result;
-  if (harvest_.cases.size() < wanted_.most) harvest_.cases.push_back(describe(end, returned));
+  if (harvest_.cases.size() < wanted_.most) keep(describe(end, returned), false);
 }
 
 /// An exception the method declares is part of what it promises; any other is a finding.
@@ -91,7 +91,12 @@ void Collector::add_exception() {
   Case path = describe(PathEnd::Threw, TypeKind::Void);
   path.expected = expected;
   bool needed = !expected && add_candidate(exception, path);
-  if (needed || harvest_.cases.size() < wanted_.most) harvest_.cases.push_back(std::move(path));
+  if (needed || harvest_.cases.size() < wanted_.most) keep(std::move(path), needed);
+}
+
+void Collector::keep(Case path, bool needed) {
+  if (on_case_) on_case_(path);
+  if (needed || !on_case_) harvest_.cases.push_back(std::move(path));
 }
 
 /// One finding per kind and place, with the smallest input. True if this case is the one to show.

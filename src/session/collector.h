@@ -1,6 +1,7 @@
 // Collects what the search reports about one method.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -16,6 +17,8 @@ class Collector : public explore::PathObserver {
   Collector(vm::Machine& machine, contract::Contracts& contracts, program::Method* method, const Wanted& wanted)
       : machine_(machine), contracts_(contracts), method_(method), wanted_(wanted) {}
 
+  /// Cases are passed on instead of kept, unless a finding needs them.
+  void pass_on(const std::function<void(const outcome::Case&)>& on_case) { on_case_ = on_case; }
   void watch(witness::Witness& witness, witness::CodeTable& code) {
     witness_ = &witness;
     code_ = &code;
@@ -33,6 +36,7 @@ class Collector : public explore::PathObserver {
   void add_exception();
   bool declared(const program::Class* exception);
   bool add_candidate(const program::Class* exception, outcome::Case& path);
+  void keep(outcome::Case path, bool needed);
   outcome::Case describe(explore::PathEnd end, program::TypeKind kind);
   std::optional<outcome::FalseClause> false_clause();
   outcome::Place finding_place(const outcome::Case& path);
@@ -41,6 +45,7 @@ class Collector : public explore::PathObserver {
   contract::Contracts& contracts_;
   program::Method* method_;
   const Wanted& wanted_;
+  std::function<void(const outcome::Case&)> on_case_;
   witness::Witness* witness_ = nullptr;
   witness::CodeTable* code_ = nullptr;
   Harvest harvest_;

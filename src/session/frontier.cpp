@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "outcome/save.h"
@@ -122,6 +123,17 @@ std::string difference(const json& header, const SearchIdentity& identity) {
   return {};
 }
 
+/// The same code has the same points in all parts.
+void check_code(const Frontier& frontier) {
+  std::map<std::string, size_t> sizes;
+  for (const Frontier::Part& part : frontier.parts)
+    for (const outcome::CodeMethod& code : part.harvest.code) {
+      std::string name = code.class_name + "." + code.name + code.descriptor;
+      if (sizes.try_emplace(name, code.points.size()).first->second != code.points.size())
+        throw std::out_of_range("a method has other points in another part");
+    }
+}
+
 Frontier frontier_from(const json& header, outcome::Outcome found, size_t methods) {
   Frontier frontier;
   const json& parts = header.at("parts");
@@ -129,6 +141,7 @@ Frontier frontier_from(const json& header, outcome::Outcome found, size_t method
   for (size_t i = 0; i < parts.size(); i++)
     frontier.parts.push_back(part_from(parts[i], std::move(found.methods[i]), methods));
   for (const json& task : header.at("left")) frontier.left.push_back(task_from(task, methods));
+  check_code(frontier);
   return frontier;
 }
 

@@ -50,17 +50,40 @@ outcome::HeapValue constant_of(const program::FieldEffect& effect) {
   return value;
 }
 
-std::optional<std::vector<outcome::Effect>> described_effects(program::Program& program, const Method& method) {
-  auto found = program::effects_of(program, method);
-  if (!found) return std::nullopt;
+std::vector<outcome::Effect> described(const std::vector<program::FieldEffect>& found) {
   std::vector<outcome::Effect> effects;
-  for (const program::FieldEffect& effect : *found) {
+  for (const program::FieldEffect& effect : found) {
     bool by_parameter = effect.kind == program::FieldEffect::Kind::Parameter;
     effects.push_back({effect.field->owner->java_name(), classfile::modified_to_utf8(effect.field->name),
                        by_parameter ? static_cast<int>(effect.parameter) : -1,
                        by_parameter ? outcome::HeapValue{} : constant_of(effect)});
   }
   return effects;
+}
+
+outcome::Guard described(const program::ParameterGuard& found) {
+  constexpr const char* kRelations[] = {"==", "!=", "<", ">=", ">", "<="};
+  outcome::Guard guard;
+  guard.left = static_cast<int>(found.left);
+  guard.relation = kRelations[static_cast<size_t>(found.relation)];
+  guard.right = found.right ? static_cast<int>(*found.right) : -1;
+  if (found.kind == program::TypeKind::Reference || found.right) return guard;
+  auto bits = static_cast<uint64_t>(found.constant);
+  guard.constant = {outcome::HeapValue::Kind::Value, term::value_text(program::letter_of(found.kind), bits),
+                    witness::raw_scalar(found.kind, bits)};
+  return guard;
+}
+
+/// One for each thing that the method is known to do; itself without effects if there is none.
+std::vector<JavaMethod> with_effects(program::Program& program, const Method& method, const JavaMethod& plain) {
+  std::vector<JavaMethod> variants;
+  for (const program::GuardedEffects& found : program::guarded_effects_of(program, method)) {
+    variants.push_back(plain);
+    variants.back().effects = described(found.effects);
+    for (const program::ParameterGuard& guard : found.guards) variants.back().guards.push_back(described(guard));
+  }
+  if (variants.empty()) variants.push_back(plain);
+  return variants;
 }
 
 /// Describes classes, and collects the names of further ones that it meets.
@@ -86,6 +109,10 @@ class TypeDescriber {
       for (const outcome::HeapValue& element : object.elements) want_value(element);
     }
     for (const outcome::HeapValue& root : state.roots) want_value(root);
+    for (const outcome::HeapField& field : state.statics) {
+      want(field.declarer);
+      want_value(field.value);
+    }
   }
   void want_signature(const JavaMethod& method) {
     for (const std::string& type : method.parameter_types) want(type);
@@ -197,28 +224,29 @@ class TypeDescriber {
 
   void add_fields(const Class& klass, JavaType& type) {
     for (const program::Field& field : klass.fields) {
-      if (field.is_static()) continue;
-      type.fields.push_back({classfile::modified_to_utf8(field.name), type_name(field.descriptor),
-                             access_of(field.access), (field.access & classfile::kFinal) != 0});
-      want(type.fields.back().type);
+      if (field.access & classfile::kSynthetic && field.is_static()) continue;
+      std::vector<outcome::JavaField>& fields = field.is_static() ? type.static_fields : type.fields;
+      fields.push_back({classfile::modified_to_utf8(field.name), type_name(field.descriptor), access_of(field.access),
+                        (field.access & classfile::kFinal) != 0});
+      if (!field.is_static()) want(fields.back().type);
     }
   }
 
   void add_makers(const Class& klass, JavaType& type) {
     for (const auto& method : klass.methods) {
       if (method->access & classfile::kSynthetic || method->name.starts_with("nalar$")) continue;
-      JavaMethod described = signature_of(*method);
+      JavaMethod plain = signature_of(*method);
+      bool is_setter = !method->is_static() && plain.parameter_types.size() == 1;
       if (method->is_constructor()) {
-        described.effects = described_effects(program_, *method);
-        want_signature(described);
-        type.constructors.push_back(std::move(described));
-      } else if (method->is_static() && described.result_type == type.name) {
-        described.effects = described_effects(program_, *method);
-        if (described.effects) type.factories.push_back(std::move(described));
-      } else if (!method->is_static() && described.parameter_types.size() == 1) {
-        described.effects = described_effects(program_, *method);
-        bool sets_one = described.effects && described.effects->size() == 1 && (*described.effects)[0].parameter == 0;
-        if (sets_one) type.setters.push_back(std::move(described));
+        want_signature(plain);
+        for (JavaMethod& one : with_effects(program_, *method, plain)) type.constructors.push_back(std::move(one));
+      } else if (method->is_static() && plain.result_type == type.name) {
+        for (JavaMethod& one : with_effects(program_, *method, plain))
+          if (one.effects) type.factories.push_back(std::move(one));
+      } else if (is_setter) {
+        JavaMethod setter = with_effects(program_, *method, plain)[0];
+        bool sets_one = setter.effects && setter.guards.empty() && setter.effects->size() == 1;
+        if (sets_one && setter.effects->front().parameter == 0) type.setters.push_back(std::move(setter));
       }
     }
   }

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -23,7 +25,11 @@ void drain(int out, int err, ProcessResult& result) {
   std::array<pollfd, 2> polls = {pollfd{out, POLLIN, 0}, pollfd{err, POLLIN, 0}};
   std::array<std::string*, 2> texts = {&result.output, &result.errors};
   int open = 2;
-  while (open > 0 && ::poll(polls.data(), polls.size(), -1) >= 0) {
+  while (open > 0) {
+    if (::poll(polls.data(), polls.size(), -1) < 0) {
+      if (errno == EINTR) continue;
+      break;
+    }
     for (size_t i = 0; i < polls.size(); i++) {
       if (polls[i].fd < 0 || !polls[i].revents) continue;
       std::array<char, 65536> buffer;
@@ -36,6 +42,10 @@ void drain(int out, int err, ProcessResult& result) {
       }
     }
   }
+}
+
+double seconds_of(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
 }
 
 }  // namespace
@@ -63,7 +73,11 @@ Result<ProcessResult> run_process(const std::vector<std::string>& command) {
   ::close(err[0]);
   if (error != 0) return Error{fmt::format("cannot run: {}", std::strerror(error)), command[0]};
   int status = 0;
-  ::waitpid(child, &status, 0);
+  rusage usage{};
+  while (::wait4(child, &status, 0, &usage) < 0 && errno == EINTR) {
+  }
+  result.cpu_seconds = seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
+  result.peak_kib = static_cast<uint64_t>(usage.ru_maxrss);
   result.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   return result;
 }

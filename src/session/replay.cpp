@@ -175,21 +175,21 @@ Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& des
     command.insert(command.begin() + 1, more.begin(), more.end());
   }
   TRY(ProcessResult process, run_process(command));
-  std::optional<size_t> started;
+  Job* running = nullptr;
   size_t next = first;
   for (const std::string& line : split(process.output, '\n')) {
     std::vector<std::string> fields = split(line, '\t');
     if (line.starts_with("start ")) {
-      started = next;
-    } else if (line.starts_with("end ") && started) {
-      jobs[*started].actual = parse_end(fields);
-      started.reset();
+      running = next < jobs.size() ? &jobs[next] : nullptr;
+    } else if (line.starts_with("end ") && running) {
+      running->actual = parse_end(fields);
+      running = nullptr;
       next++;
     }
   }
-  if (started) {
-    jobs[*started].actual.kind = Actual::Kind::Exited;
-    jobs[*started].actual.status = process.status;
+  if (running) {
+    running->actual.kind = Actual::Kind::Exited;
+    running->actual.status = process.status;
     next++;
   }
   if (next == first)

@@ -105,8 +105,9 @@ Status compile_into(Target& target) {
   target.source_root = source_root(target.path, package_of(source));
   TRY(target.compiled, TemporaryDirectory::create());
   target.class_directory = target.compiled->path();
-  Compilation compilation{target.path,   target.source_root, target.class_path,
-                          support_jar(), target.jdk.home,    {"-g", "-nowarn", "-proc:none", "-encoding", "UTF-8"}};
+  Compilation compilation{target.path,       target.source_root,
+                          target.class_path, support_jar(),
+                          target.jdk.home,   {"-g", "-parameters", "-nowarn", "-proc:none", "-encoding", "UTF-8"}};
   return compile(compilation, target.class_directory, target.cache.get());
 }
 
@@ -145,8 +146,8 @@ std::vector<const classfile::ClassSource*> Target::source_pointers() const {
   return pointers;
 }
 
-Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
-                           std::shared_ptr<cache::Cache> cache) {
+Result<Target> compile_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
+                              std::shared_ptr<cache::Cache> cache) {
   Target target;
   target.path = path;
   target.cache = std::move(cache);
@@ -164,6 +165,12 @@ Result<Target> open_target(const std::string& path, const std::string& class_pat
   }
   target.class_path.insert(target.class_path.begin(), target.class_directory);
   if (std::string support = support_jar(); !support.empty()) target.class_path.push_back(support);
+  return target;
+}
+
+Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
+                           std::shared_ptr<cache::Cache> cache) {
+  TRY(Target target, compile_target(path, class_path, jdk_home, std::move(cache)));
   TRY(target.jdk_source, classfile::open_jdk(target.jdk.home));
   for (const std::string& entry : target.class_path) {
     TRY(auto source, classfile::open_source(entry, target.jdk.release));

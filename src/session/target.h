@@ -46,6 +46,9 @@ struct Target {
 /// Compiles a .java file with the JDK's javac (-g); opens directories and jars. `class_path` is colon-separated.
 Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
                            std::shared_ptr<cache::Cache> cache = nullptr);
+/// The first half of that: the target is compiled, and nothing is opened yet.
+Result<Target> compile_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
+                              std::shared_ptr<cache::Cache> cache = nullptr);
 
 /// nalar.jar, found beside the executable; empty if it is not there.
 std::string support_jar();
@@ -57,6 +60,8 @@ std::string first_type_in(const std::string& source);
 struct ProcessResult {
   int status = 0;
   std::string output, errors;
+  double cpu_seconds = 0;  ///< of it and of what it waited for
+  uint64_t peak_kib = 0;   ///< most memory at once; at least that of this process when it was started
 };
 Result<ProcessResult> run_process(const std::vector<std::string>& command);
 

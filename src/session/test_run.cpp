@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <fstream>
 #include <map>
+
+#include "base/write_file.h"
 
 namespace nalar::session {
 
@@ -88,19 +89,19 @@ TestResult read_end(const std::vector<std::string>& fields) {
 
 /// Takes the answers in; true if one of the tests ended the JVM, and those after it have none.
 bool read_answers(const std::string& output, std::vector<TestResult>& results) {
-  std::optional<size_t> started;
+  TestResult* running = nullptr;
   for (const std::string& line : split(output, '\n')) {
     std::vector<std::string> fields = split(line, '\t');
     size_t index = fields.size() > 1 ? static_cast<size_t>(std::atoll(fields[1].c_str())) : 0;
     if (index >= results.size()) continue;
-    if (fields[0] == "start") started = index;
+    if (fields[0] == "start") running = &results[index];
     if (fields[0] == "end") {
       results[index] = read_end(fields);
-      started.reset();
+      running = nullptr;
     }
   }
-  if (started) results[*started].kind = TestResult::Kind::Exited;
-  return started.has_value();
+  if (running) running->kind = TestResult::Kind::Exited;
+  return running != nullptr;
 }
 
 /// The JDK asks an enum for its constants once, and remembers them.
@@ -184,15 +185,8 @@ std::string file_of(const emit::TestClass& test_class) {
 }
 
 Status write_suite(const emit::TestSuite& suite, const std::string& directory) {
-  for (const emit::TestClass& test_class : suite.classes) {
-    fs::path file = fs::path(directory) / file_of(test_class);
-    std::error_code error;
-    fs::create_directories(file.parent_path(), error);
-    std::ofstream stream(file, std::ios::binary);
-    stream << test_class.text;
-    stream.close();
-    if (!stream) return Error{"cannot write", file.string()};
-  }
+  for (const emit::TestClass& test_class : suite.classes)
+    TRY_STATUS(write_file((fs::path(directory) / file_of(test_class)).string(), test_class.text));
   return Unit{};
 }
 
@@ -224,7 +218,7 @@ Result<std::vector<TestResult>> run_suite(const Target& target, const TestRunReq
       if (wanted && results[i].kind == TestResult::Kind::None) waiting.push_back(i);
     }
     if (waiting.empty()) break;
-    std::ofstream(directory->path() + "/run", std::ios::binary) << describe_run(request, waiting);
+    TRY_STATUS(write_file(directory->path() + "/run", describe_run(request, waiting)));
     TRY(ProcessResult process, run_process(command));
     more = read_answers(process.output, results);
     if (!more && process.status != 0)

@@ -62,7 +62,8 @@ Workbench::Workbench(const Target& target, const CheckOptions& options, const Ti
       machine_(program_, heap_, pool_, arith_, machine_options(options, target)),
       contracts_(program_),
       stubs_(machine_, contracts_),
-      verdicts_(cached_verdicts(target.cache, "z3")) {
+      verdicts_(cached_verdicts(target.cache, *options.solver)) {
+  if (options.profile) program_.measure_loading();
   std::set<std::string> own(target.classes.begin(), target.classes.end());
   program_.wants_coverage = [own, this](const Class* klass) {
     return klass->is_boot ? contracts_.describes(klass) : own.contains(std::string(klass->name));
@@ -163,6 +164,8 @@ solver::Options Workbench::solver_options() const {
   solver::Options solver;
   double left = std::chrono::duration<double>(deadline_ - std::chrono::steady_clock::now()).count();
   solver.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
+  solver.backend = options_.solver;
+  solver.profiling = options_.profile;
   solver.store = verdicts_;
   return solver;
 }
@@ -171,6 +174,7 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
                                   explore::Helpers* helpers, const Watch& watch) {
   solver::PathCondition path(pool_, solver_options());
   Collector collector(machine_, contracts_, method, wanted_);
+  collector.pass_on(options_.on_case);
   explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, {}};
   if (watch) budget.watch = [&](const explore::Explorer& explorer, Time) { watch(collector.harvest(), explorer); };
   explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound, options_.black_box}, budget,
@@ -182,12 +186,17 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
   collector.watch(witness, code);
   Method* driver = contract::make_driver(machine_, contracts_, method);
   machine_.start(driver ? driver : method, arguments);
+  // A driver does it itself, when the precondition holds.
+  if (!driver && options_.details) machine_.symbolic_heap().remember_statics();
   machine_.initialise_before_root(method->owner);
+  explorer.set_profiling(options_.profile);
+  double loading = program_.load_seconds();
   std::string stopped = explorer.run(work);
   Part part{collector.take(), explorer.left()};
   Harvest& harvest = part.harvest;
   harvest.stopped = std::move(stopped);
   harvest.code = code.take();
+  profile_.add(explorer.times(), path.statistics(), program_.load_seconds() - loading, harvest.cost.instructions);
   harvest.cost.decisions = explorer.decisions();
   harvest.cost.solver_queries = path.statistics().queries;
   harvest.cost.solver_by_backend = path.statistics().backend.answered;

@@ -7,6 +7,7 @@
 #include "explore/explorer.h"
 #include "session/check.h"
 #include "session/harvest.h"
+#include "session/profile.h"
 #include "session/target.h"
 #include "solver/chain.h"
 #include "vm/machine.h"
@@ -21,6 +22,8 @@ class Workbench {
 
   Status boot();
   program::Program& program() { return program_; }
+  /// Of all methods checked so far.
+  const ProfileSum& profile() const { return profile_; }
   contract::Contracts& contracts() { return contracts_; }
   /// What the work on a method gives, and what of it is left if it stops early.
   struct Part {
@@ -50,6 +53,7 @@ class Workbench {
   contract::Contracts contracts_;
   contract::Stubs stubs_;
   std::shared_ptr<solver::VerdictStore> verdicts_;  ///< of all searches; null: each one has its own
+  ProfileSum profile_;
 };
 
 /// Parameter names from MethodParameters or LocalVariableTable, else `arg0`, ….

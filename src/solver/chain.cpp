@@ -1,21 +1,18 @@
 #include "solver/chain.h"
 
 #include "base/check.h"
+#include "base/stopwatch.h"
 #include "solver/constants_layer.h"
 #include "solver/model_layer.h"
 #include "solver/order_layer.h"
 #include "solver/probe_layer.h"
 #include "solver/slice_layer.h"
-#include "solver/stopwatch.h"
-#include "solver/z3_backend.h"
 
 namespace nalar::solver {
 namespace {
 
 MakeBackend backend_of(const Options& options) {
-  return [timeout = options.timeout_ms, memory = options.memory_limit_mb](term::Pool& pool) {
-    return std::make_unique<Z3Backend>(pool, timeout, memory);
-  };
+  return options.backend->maker({options.timeout_ms, options.memory_limit_mb});
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "solver/answer.h"
 #include "solver/backend.h"
+#include "solver/backends.h"
 #include "solver/layer.h"
 #include "solver/statistics.h"
 #include "solver/verdict_store.h"
@@ -16,6 +17,7 @@
 namespace nalar::solver {
 
 struct Options {
+  const BackendEntry* backend = &kZ3;
   uint32_t timeout_ms = 10'000;                   ///< for one query to the backend
   uint32_t memory_limit_mb = 2'048;               ///< of the backend
   size_t cache_bytes = 64 << 20;                  ///< of the store, if there is no other

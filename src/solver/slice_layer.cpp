@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/stopwatch.h"
+#include "base/stopwatch.h"
 
 namespace nalar::solver {
 

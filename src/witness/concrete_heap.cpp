@@ -61,6 +61,23 @@ HeapValue ConcreteHeap::value(Value value, TypeKind kind) {
   return object_value(value.as_ref());
 }
 
+std::optional<HeapValue> ConcreteHeap::found(Value value, TypeKind kind) {
+  if (kind != TypeKind::Reference) return scalar(value, kind);
+  value = machine_.seen_through(value);
+  if (value.sym == heap::kOpaque) return std::nullopt;
+  if (heap::is_reference_number(value.sym)) {
+    auto it = unresolved_.find(value.sym);
+    if (it != unresolved_.end()) return to_object(it->second);
+    bool is_null = machine_.symbolic_heap().reference(value.sym).known == heap::Known::Nothing;
+    return is_null && !ranked_.contains(value.sym) ? std::optional(HeapValue{}) : std::nullopt;
+  }
+  Object* object = value.as_ref();
+  if (!object) return HeapValue{};
+  if (auto it = objects_.find(object); it != objects_.end()) return to_object(it->second);
+  std::optional<Opaque> opaque = heap::is_symbolic(object) ? std::nullopt : describe_(object);
+  return opaque ? std::optional(HeapValue{HeapValue::Kind::Value, opaque->text, opaque->raw, 0, true}) : std::nullopt;
+}
+
 HeapValue ConcreteHeap::scalar(Value value, TypeKind kind) {
   uint64_t bits = value.sym ? evaluator_.evaluate(term::Term(value.sym)).value_or(0) : value.bits;
   return {HeapValue::Kind::Value, term::value_text(program::letter_of(kind), bits), raw_scalar(kind, bits), 0, true};
@@ -92,9 +109,14 @@ bool ConcreteHeap::is_closed(const Class* klass) const {
          !machine_.symbolic_heap().is_specified(klass);
 }
 
+/// Exceptions of the JDK can be made, and told apart by identity; what is in them does not matter.
+bool ConcreteHeap::is_exception(const Class* klass) const {
+  return klass->is_subtype_of(machine_.known().throwable) && !klass->is_abstract();
+}
+
 /// How an object of a JDK class that nobody looked into shows at the end.
 std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_unread(Class* klass) {
-  if (!is_closed(klass)) return std::nullopt;
+  if (!is_closed(klass) || is_exception(klass)) return std::nullopt;
   if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
   const program::Field* field = machine_.program().find_field(klass, "value");
   if (!field || field->is_static() || field->kind == TypeKind::Reference)
@@ -132,9 +154,10 @@ void ConcreteHeap::fill_unread(size_t index, Class* klass) {
   made.is_array = klass->is_array;
   bool is_string = klass == machine_.known().string;
   bool is_box = klass->is_boot && machine_.program().find_field(klass, "value");
-  bool strange = is_closed(klass) && !is_string && !is_box;
+  bool strange = is_closed(klass) && !is_string && !is_box && !is_exception(klass);
   if (strange) flaw(fmt::format("an object of {} would be needed", klass->java_name()));
-  if (!klass->is_array && !is_string && !strange && !klass->is_interface())
+  bool has_fields = !klass->is_array && !is_string && !klass->is_interface() && (!is_closed(klass) || is_box);
+  if (has_fields)
     for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
       const program::Field* field = machine_.symbolic_heap().types().field_at(klass, slot);
       if (!field || (field->owner != klass && is_closed(field->owner))) continue;
@@ -172,7 +195,7 @@ HeapValue ConcreteHeap::object_value(Object* object) {
 /// Objects of the JDK's classes are seen by their values at the end; at the beginning they have to be made.
 std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_symbolic(Object* object) {
   Class* klass = class_of(object);
-  if (initial_ || !klass || !is_closed(klass)) return std::nullopt;
+  if (initial_ || !klass || !is_closed(klass) || is_exception(klass)) return std::nullopt;
   if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
   const program::Field* field = machine_.program().find_field(klass, "value");
   if (!field || field->is_static() || field->kind == TypeKind::Reference)
@@ -207,6 +230,8 @@ void ConcreteHeap::fill(size_t index, Object* object) {
     fill_elements(index, object);
   } else if (klass == machine_.known().string) {
     // A text of its own, empty.
+  } else if (is_closed(klass) && is_exception(klass)) {
+    // What it is does not matter.
   } else if (is_closed(klass) && !has_value) {
     flaw(fmt::format("an object of {} would be needed", klass->java_name()));
   } else {

@@ -27,11 +27,15 @@ class ConcreteHeap {
   /// current ones.
   outcome::HeapState view(const std::vector<std::pair<heap::Value, program::TypeKind>>& roots, bool initial,
                           const std::vector<heap::Value>& further = {});
+  /// How a value that the path came upon looks in the view of the beginning that was made last. Nothing if it was not
+  /// there then, because the code made it.
+  std::optional<outcome::HeapValue> found(heap::Value value, program::TypeKind kind);
   /// The class an object gets: its own, or the first of those it may have. Null if there is none that we know.
   program::Class* class_of(const heap::Object* object);
 
  private:
   bool is_closed(const program::Class* klass) const;
+  bool is_exception(const program::Class* klass) const;
   outcome::HeapValue value(heap::Value value, program::TypeKind kind);
   outcome::HeapValue scalar(heap::Value value, program::TypeKind kind);
   outcome::HeapValue unresolved(const heap::Reference& reference, uint32_t number);

@@ -48,12 +48,12 @@ std::vector<Value> Mocks::references() {
   return references_;
 }
 
-void Mocks::describe(Case& result) {
+void Mocks::describe(Case& result, ConcreteHeap& heap) {
   std::vector<size_t> order = outcome::heap_order(result.before);
   numbers_.resize(result.before.objects.size());
   for (size_t i = 0; i < order.size(); i++) numbers_[order[i]] = i;
   describe_orders(result);
-  describe_calls(result);
+  describe_calls(result, heap);
 }
 
 const HeapValue& Mocks::shown(Value reference, const HeapState& state) {
@@ -99,13 +99,37 @@ void Mocks::describe_orders(Case& result) {
   }
 }
 
-void Mocks::describe_calls(Case& result) {
+void Mocks::describe_calls(Case& result, ConcreteHeap& heap) {
   for (const OpenCall& call : machine_.open_calls())
     if (!call.declared->is_abstract()) result.before.flaw = "a contract stands for code: the JVM would run the code";
   for (const OpenCall* call : calls_to_answer(machine_)) {
     if (call->changes) flaw(result.before, fmt::format("{} changes objects", call->declared->java_name()));
-    add(result.calls, call_text(*call, result));
+    add(result.calls, call_text(*call, result) + ":" + operands_text(*call, heap));
   }
+}
+
+std::string Mocks::raw_of(const HeapValue& value) const {
+  if (value.kind == HeapValue::Kind::Null) return "N";
+  return value.kind == HeapValue::Kind::Object ? fmt::format("#{}", numbers_[value.object]) : value.raw;
+}
+
+/// Receiver and arguments, by which a mock can tell calls apart. `?` is what nobody outside of the code can name.
+std::string Mocks::operands_text(const OpenCall& call, ConcreteHeap& heap) {
+  // Static methods have no receiver; no mock stands for them either.
+  if (call.declared->is_static()) return "%3F";
+  std::vector<TypeKind> kinds = {TypeKind::Reference};
+  for (std::string_view type : program::parse_method_type(call.declared->descriptor).parameters)
+    kinds.push_back(program::kind_of(type));
+  std::string text;
+  size_t slot = 0;
+  for (TypeKind kind : kinds) {
+    std::optional<HeapValue> found = heap.found(call.arguments[slot], kind);
+    std::string raw = found ? raw_of(*found) : "?";
+    bool nameless = raw.starts_with("O:") && raw.find('=') == std::string::npos;
+    text += (slot ? "," : "") + url_encoded(nameless ? "?" : raw);
+    slot += static_cast<size_t>(program::slots_of(kind));
+  }
+  return text;
 }
 
 std::string Mocks::call_text(const OpenCall& call, Case& result) {
@@ -114,10 +138,7 @@ std::string Mocks::call_text(const OpenCall& call, Case& result) {
   if (call.threw) {
     raw = "T:" + call.result.as_ref()->cls->java_name();
   } else if (kind == TypeKind::Reference) {
-    const HeapValue& value = shown(call.result, result.before);
-    raw = value.kind == HeapValue::Kind::Null     ? "N"
-          : value.kind == HeapValue::Kind::Object ? fmt::format("#{}", numbers_[value.object])
-                                                  : value.raw;
+    raw = raw_of(shown(call.result, result.before));
   } else if (kind != TypeKind::Void) {
     uint64_t bits = call.result.sym ? evaluator_.evaluate(term::Term(call.result.sym)).value_or(0) : call.result.bits;
     raw = raw_input(kind, bits);

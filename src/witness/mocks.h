@@ -13,14 +13,16 @@ class Mocks {
 
   /// References that have to be in the heap at the start although nothing may lead to them.
   std::vector<heap::Value> references();
-  /// Sets `orders` and `calls` of a case whose heap at the start has these references. A flaw of that heap says why
-  /// not, if the JVM cannot do it.
-  void describe(outcome::Case& result);
+  /// Sets `orders` and `calls` of a case whose heap at the start has these references; `heap` has just viewed it. A
+  /// flaw of that heap says why not, if the JVM cannot do it.
+  void describe(outcome::Case& result, ConcreteHeap& heap);
 
  private:
   void describe_orders(outcome::Case& result);
-  void describe_calls(outcome::Case& result);
+  void describe_calls(outcome::Case& result, ConcreteHeap& heap);
   std::string call_text(const vm::OpenCall& call, outcome::Case& result);
+  std::string operands_text(const vm::OpenCall& call, ConcreteHeap& heap);
+  std::string raw_of(const outcome::HeapValue& value) const;
   const outcome::HeapValue& shown(heap::Value reference, const outcome::HeapState& state);
   std::string operand(heap::Value reference, outcome::HeapState& state);
   std::string order_text(const vm::OrderKey& order, outcome::HeapState& state);

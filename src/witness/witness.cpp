@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "classfile/modified_utf8.h"
+#include "heap/past.h"
 #include "term/print.h"
 #include "witness/concrete_heap.h"
 #include "witness/mocks.h"
@@ -128,9 +131,27 @@ void Witness::describe_heaps(Case& result, TypeKind returned) {
   ConcreteHeap concrete(machine_, evaluator_, [this](Object* object) { return opaque_object(object); });
   Mocks mocks(machine_, evaluator_);
   result.before = concrete.view(roots, true, mocks.references());
-  mocks.describe(result);
+  mocks.describe(result, concrete);
   if (returned != TypeKind::Void) roots.emplace_back(machine_.result(), returned);
+  std::vector<const program::Field*> statics;
+  for (const heap::Difference& change : heap::PastView(machine_.heap(), machine_.symbolic_heap()).differences()) {
+    if (!change.field || !change.field->is_static()) continue;
+    // It may be remembered from several times.
+    if (std::find(statics.begin(), statics.end(), change.field) != statics.end()) continue;
+    statics.push_back(change.field);
+    roots.emplace_back(change.now, change.kind);
+  }
   if (!roots.empty()) result.after = concrete.view(roots, false);
+  move_statics(statics, result.after);
+}
+
+/// The last roots of the heap are the values of these static fields.
+void Witness::move_statics(const std::vector<const program::Field*>& fields, outcome::HeapState& state) {
+  size_t first = state.roots.size() - fields.size();
+  for (size_t i = 0; i < fields.size(); i++)
+    state.statics.push_back({classfile::modified_to_utf8(fields[i]->name), fields[i]->owner->java_name(),
+                             std::move(state.roots[first + i])});
+  state.roots.resize(first);
 }
 
 void Witness::describe_inputs(Case& result) {

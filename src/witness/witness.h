@@ -36,6 +36,7 @@ class Witness {
   outcome::Place current_place();
 
  private:
+  static void move_statics(const std::vector<const program::Field*>& fields, outcome::HeapState& state);
   void describe_inputs(outcome::Case& result);
   void describe_exception(outcome::Case& result);
   void describe_heaps(outcome::Case& result, program::TypeKind returned);

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Tests that `nalar test` writes: they compile without warnings, do on the JVM what was predicted, and are as many as expected.
 
-usage: run.py NALAR [PATTERN]. Runs: each class in this folder, with the options and numbers that its first two comments say; a few
-subjects with every kind of suite; one suite with JUnit's own launcher, without any class of ours."""
+usage: run.py NALAR [PATTERN]. Runs: each class in this folder, with the options and numbers that its first two comments say, and with
+texts that must be in the generated classes where comments `// writes: ...` follow; a few subjects with every kind of suite; one suite with JUnit's own launcher, without any class of ours."""
 import concurrent.futures
 import glob
 import json
@@ -33,11 +33,15 @@ def agreed(tests):
 
 def check_class(nalar, source):
     with open(source, encoding="utf-8") as file:
-        options, expected = file.readline(), file.readline()
+        options, expected, *rest = file.read().splitlines()
     options = options.removeprefix("// nalar test options:").split()
     with tempfile.TemporaryDirectory() as directory:
         tests = nalar_test(nalar, source, options, directory)
+        written = "".join(open(path, encoding="utf-8").read() for path in glob.glob(directory + "/**/*.java", recursive=True))
     agreed(tests)
+    for line in rest:
+        text = line.removeprefix("// writes: ")
+        assert text == line or text in written, f"nothing has the text {text}"
     violations = sum(file["tests"] for file in tests["files"] if file["violations"])
     untested = sum(one["count"] for one in tests["untested"])
     found = f"{tests['written'] - violations} tests, {violations} violations, {untested} untested"

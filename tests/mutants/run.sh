@@ -1,21 +1,23 @@
 #!/usr/bin/env bash
 # Checks every mutant with nalar: it has to be reported as VIOLATED within its bound, with an input that the JVM confirms; and the
-# originals have to pass. usage: run.sh NALAR [NAME_PART]. Prints the mutants that get through, and at the end `N passed, N failed`.
+# originals have to pass. usage: run.sh NALAR [NAME_PART] [LISTS SUBJECTS]: folders, this one and subjects unless
+# given. Prints the mutants that get through, and at the end `N passed, N failed`.
 set -u
 nalar=$(realpath "$1") part=${2:-} here=$(cd "$(dirname "$0")" && pwd)
+lists=${3:-$here} subjects=${4:-$here/../../subjects}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 support=$(dirname "$nalar")
 while [ "$support" != / ] && [ ! -e "$support/java/nalar.jar" ]; do support=$(dirname "$support"); done
 mkdir "$work/sources" "$work/out"
-java "$here/Make.java" "$here" "$here/../../subjects" "$work/sources" "$part" || exit 2
+java "$here/Make.java" "$lists" "$subjects" "$work/sources" "$part" || exit 2
 # Every method that has a mutant, unchanged, with the largest bound of its mutants.
 for folder in "$work"/sources/*/; do
   name=$(basename "$folder") && subject=${name%%-*}
   original=$work/sources/$subject-original
   if [ ! -d "$original" ]; then
     mkdir "$original"
-    cp "$here/../../subjects/$subject.java" "$original/"
+    cp "$subjects/$subject.java" "$original/"
   fi
   sed -n 's/^method: *//p' "$folder/expect" >> "$original/methods"
   sed -n 's/^bound: *//p' "$folder/expect" >> "$original/bounds"
@@ -32,7 +34,8 @@ one() {
     options=(-k "$(sort -n "$folder/bounds" | tail -1)")
     while IFS= read -r method; do options+=(--method "$method"); done < <(sort -u "$folder/methods")
   fi
-  timeout 300 "$nalar" check "$work/classes/$name" --class "$subject" "${options[@]}" --replay > "$out" 2>&1 < /dev/null
+  # Generous budgets: what a mutant is about should not depend on the speed of the machine.
+  timeout 900 "$nalar" check "$work/classes/$name" --class "$subject" "${options[@]}" --replay --timeout 600 --solver-timeout 120 > "$out" 2>&1 < /dev/null
   status=$?
   if [ "$name" = "$subject-original" ]; then
     [ "$status" = 0 ] && { echo pass > "$out.log"; return; }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "emit/junit/mocks.h"
+#include "emit/junit/text.h"
 
 namespace nalar::emit::junit {
 
@@ -110,14 +111,55 @@ bool Asserts::find_new(Thing& thing) {
   return any;
 }
 
+/// Source that reads a static field; `type` is what it gives.
+std::string Asserts::static_field(const FieldKey& key, std::string& type) {
+  Types& types = context_.types;
+  const outcome::JavaField* field = types.find_static_field(key);
+  if (field && types.nameable(key.first) && types.accessible(field->access, key.first) && !is_keyword(key.second)) {
+    type = types.visible(field->type);
+    return types.name(key.first) + "." + key.second;
+  }
+  context_.need(Helper::Get);
+  type = "java.lang.Object";
+  return fmt::format("get(null, {}, {})", context_.class_of(key.first), string_literal(key.second));
+}
+
+void Asserts::statics() {
+  for (const HeapField& field : model_.path().after.statics) {
+    std::string type, read = static_field({field.declarer, field.name}, type);
+    const outcome::JavaField* declared = context_.types.find_static_field({field.declarer, field.name});
+    const Thing* thing = model_.after(field.value);
+    bool found_here = thing && static_found_.contains(thing);
+    if (found_here || !declared || !is_comparable(field.value)) continue;
+    if (thing && thing->variable.empty() && thing->sort != Sort::String) continue;
+    // What reflection gives is boxed.
+    bool boxed = is_primitive(declared->type) && type == "java.lang.Object";
+    std::string text = thing && thing->sort == Sort::String && thing->variable.empty() ? "\"\"" : "";
+    if (boxed) text = opaque_value(context_, field.value);
+    text_.line(text.empty() ? equal(field.value, read, type) : context_.assertion("assertEquals", {text, read}));
+  }
+}
+
 void Asserts::heap_after() {
   std::vector<Thing*> reached = model_.reached_after();
   bool any_new = false;
+  for (const HeapField& field : model_.path().after.statics) {
+    Thing* thing = model_.after(field.value);
+    bool is_new = thing && !thing->before && thing->variable.empty() &&
+                  (thing->sort == Sort::Ordinary || thing->sort == Sort::Array);
+    if (!is_new) continue;
+    std::string type, read = static_field({field.declarer, field.name}, type);
+    name_found(*thing, read, type);
+    if (!thing->asserted) text_.line(context_.assertion("assertNotNull", {thing->variable}));
+    static_found_.insert(thing);
+    any_new = true;
+  }
   for (Thing* thing : reached)
     if (thing->asserted && !thing->variable.empty()) any_new = find_new(*thing) || any_new;
   if (any_new) text_.gap();
   for (Thing* thing : reached)
     if (thing->asserted && !thing->variable.empty()) assert_thing(*thing);
+  statics();
 }
 
 void Asserts::made(const std::string& variable, const std::vector<outcome::Effect>& effects) {

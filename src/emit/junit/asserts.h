@@ -24,6 +24,8 @@ class Asserts {
 
  private:
   bool find_new(Thing& thing);
+  void statics();
+  std::string static_field(const FieldKey& key, std::string& type);
   void name_found(Thing& thing, const std::string& expression, const std::string& type);
   void assert_thing(Thing& thing);
   void assert_array(Thing& thing);
@@ -35,6 +37,7 @@ class Asserts {
   Variables& variables_;
   JavaText& text_;
   std::set<std::pair<const Thing*, FieldKey>> found_in_;  ///< where new objects were found
+  std::set<const Thing*> static_found_;                   ///< the same, in static fields
   std::string why_not_;
 };
 

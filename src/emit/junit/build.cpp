@@ -4,8 +4,11 @@
 
 #include <algorithm>
 
+#include "emit/junit/guards.h"
+#include "emit/junit/mock_writer.h"
 #include "emit/junit/mocks.h"
 #include "emit/junit/recipe.h"
+#include "emit/junit/script.h"
 #include "emit/junit/source.h"
 
 namespace nalar::emit::junit {
@@ -95,13 +98,22 @@ std::string Builder::named(Thing& thing) {
   return thing.variable.empty() ? expression(thing) : thing.variable;
 }
 
-std::string Builder::script_variable(const std::string& key, const std::string& name, const std::string& type,
-                                     const std::string& value) {
-  auto found = script_variables_.find(key);
-  if (found != script_variables_.end()) return found->second;
-  std::string variable = variables_.fresh(name);
-  text_.line(fmt::format("{} {} = {};", type, variable, value));
-  return script_variables_[key] = variable;
+bool Builder::can_name(const Thing& thing) const {
+  std::vector<const Thing*> waiting = {&thing};
+  std::set<const Thing*> seen = {&thing};
+  auto follow = [&](const Thing* target) {
+    if (target && seen.insert(target).second) waiting.push_back(target);
+  };
+  for (size_t next = 0; next < waiting.size(); next++) {
+    const Thing& at = *waiting[next];
+    if (done_.contains(&at)) continue;
+    if (!at.before || started_.contains(&at)) return false;
+    for (const HeapField& field : at.before->fields) follow(model_.before(field.value));
+    for (const HeapValue& element : at.before->elements) follow(model_.before(element));
+    if (at.sort == Sort::Mock)
+      for (const Thing* known : known_to(model_, at)) follow(known);
+  }
+  return true;
 }
 
 std::string Builder::value(const HeapValue& value, const std::string& type) {
@@ -150,11 +162,16 @@ std::string Builder::expression(Thing& thing) {
 }
 
 std::string Builder::ordinary(Thing& thing) {
+  const outcome::JavaType* type = context_.types.find(thing.class_name());
+  if (type && type->of_jdk && has_plain_constructor(thing.class_name()))
+    return fmt::format("new {}()", context_.types.name(thing.class_name()));
   const Recipe& recipe = context_.recipe(thing.class_name());
   if (!recipe.impossible.empty()) {
     fail(recipe.impossible);
     return "null";
   }
+  if (recipe.maker && !guards_hold(context_, recipe, *thing.before))
+    fail("the constructor of the record " + simple_name(thing.class_name()) + " refuses such a state");
   std::vector<std::string> values;
   for (const FieldKey& key : recipe.parameters) {
     auto is_it = [&](const HeapField& field) { return field.declarer == key.first && field.name == key.second; };
@@ -182,9 +199,8 @@ std::string Builder::array(Thing& thing) {
   std::string element = array.class_name.substr(0, array.class_name.size() - 2);
   Types& types = context_.types;
   if (!types.nameable(element)) {
-    types.import("java.lang.reflect.Array");
-    return fmt::format("({}) Array.newInstance({}, {})", types.name(static_type(thing)), context_.class_of(element),
-                       array.elements.size());
+    return fmt::format("({}) {}.newInstance({}, {})", types.name(static_type(thing)),
+                       types.library("java.lang.reflect.Array"), context_.class_of(element), array.elements.size());
   }
   std::string base = element_type(element);
   if (is_long(array))

@@ -29,12 +29,12 @@ class Builder {
   std::string named(Thing& thing);
   /// Whether the object is one of those that what is being written now will be part of.
   bool is_being_made(const Thing& thing) const { return started_.contains(&thing) && !done_.contains(&thing); }
-  /// A variable that several mocks share; it is declared when first asked for.
-  std::string script_variable(const std::string& key, const std::string& name, const std::string& type,
-                              const std::string& value);
+  /// A name that no variable of the test has.
+  std::string fresh(const std::string& name) { return variables_.fresh(name); }
+  /// Whether the object can be there before what is being made now: it needs no mock that is not there yet.
+  bool can_name(const Thing& thing) const;
   /// Writes lines that have to stand before the object that is being made.
   void lines(const std::string& text);
-  void after(const std::string& text) { lines(text); }
 
   /// Whether what is written names a method that declares exceptions.
   bool may_throw = false;
@@ -67,7 +67,6 @@ class Builder {
   JavaText& text_;
   std::set<const Thing*> started_, done_;
   std::vector<Link> links_;
-  std::map<std::string, std::string> script_variables_;
   std::string why_not_;
 };
 

@@ -96,7 +96,8 @@ const std::vector<outcome::Effect>* TestWriter::made_by_constructor() const {
   const outcome::JavaType* type = context_.types.find(model_.method().class_name);
   if (signature.name != "<init>" || !type) return nullptr;
   for (const outcome::JavaMethod& constructor : type->constructors)
-    if (constructor.parameter_types == signature.parameter_types && constructor.effects) return &*constructor.effects;
+    if (constructor.parameter_types == signature.parameter_types && constructor.effects && constructor.guards.empty())
+      return &*constructor.effects;
   return nullptr;
 }
 

@@ -10,20 +10,19 @@ namespace nalar::emit::junit {
 
 namespace {
 
-void write_unsafe(ClassContext& context, JavaText& text) {
+void write_unsafe(JavaText& text) {
   text.gap();
   text.line("/** An object that no constructor has seen. */");
   text.open("private static Object allocate(Class<?> type)");
   text.open("try");
   text.line("Class<?> unsafe = Class.forName(\"sun.misc.Unsafe\");");
-  text.line("Field instance = unsafe.getDeclaredField(\"theUnsafe\");");
+  text.line("#Field instance = unsafe.getDeclaredField(\"theUnsafe\");");
   text.line("instance.setAccessible(true);");
   text.line("return unsafe.getMethod(\"allocateInstance\", Class.class).invoke(instance.get(null), type);");
   text.close("} catch (ReflectiveOperationException e) {");
   text.line("  throw new AssertionError(e);");
   text.line("}");
   text.close();
-  context.types.import("java.lang.reflect.Field");
 }
 
 void write_try(JavaText& text, const std::string& head, const std::vector<std::string>& body) {
@@ -39,16 +38,14 @@ void write_try(JavaText& text, const std::string& head, const std::vector<std::s
 
 void write_field_access(ClassContext& context, JavaText& text) {
   const std::set<Helper>& helpers = context.helpers();
-  if (helpers.contains(Helper::Get) || helpers.contains(Helper::Set) || helpers.contains(Helper::GetStatic))
-    context.types.import("java.lang.reflect.Field");
   if (helpers.contains(Helper::Set))
     write_try(
         text, "private static void set(Object object, Class<?> declarer, String name, Object value)",
-        {"Field field = declarer.getDeclaredField(name);", "field.setAccessible(true);", "field.set(object, value);"});
+        {"#Field field = declarer.getDeclaredField(name);", "field.setAccessible(true);", "field.set(object, value);"});
   if (helpers.contains(Helper::Get))
     write_try(
         text, "private static Object get(Object object, Class<?> declarer, String name)",
-        {"Field field = declarer.getDeclaredField(name);", "field.setAccessible(true);", "return field.get(object);"});
+        {"#Field field = declarer.getDeclaredField(name);", "field.setAccessible(true);", "return field.get(object);"});
   if (helpers.contains(Helper::Type))
     write_try(text, "private static Class<?> type(String name)", {"return Class.forName(name);"});
 }
@@ -56,24 +53,21 @@ void write_field_access(ClassContext& context, JavaText& text) {
 void write_calls(ClassContext& context, JavaText& text) {
   const std::set<Helper>& helpers = context.helpers();
   if (helpers.contains(Helper::Construct)) {
-    context.types.import("java.lang.reflect.Constructor");
     write_try(text, "private static Object construct(Class<?> type, Class<?>[] parameters, Object... arguments)",
-              {"Constructor<?> constructor = type.getDeclaredConstructor(parameters);",
+              {"#Constructor<?> constructor = type.getDeclaredConstructor(parameters);",
                "constructor.setAccessible(true);", "return constructor.newInstance(arguments);"});
   }
   if (!helpers.contains(Helper::Call)) return;
-  context.types.import("java.lang.reflect.InvocationTargetException");
-  context.types.import("java.lang.reflect.Method");
   text.gap();
   text.line("/** Calls a method that source cannot reach, and throws what it throws. */");
   text.open(
       "private static Object call(Object object, Class<?> declarer, String name, Class<?>[] parameters, Object... "
       "arguments)\n      throws Throwable");
-  text.line("Method method = declarer.getDeclaredMethod(name, parameters);");
+  text.line("#Method method = declarer.getDeclaredMethod(name, parameters);");
   text.line("method.setAccessible(true);");
   text.open("try");
   text.line("return method.invoke(object, arguments);");
-  text.close("} catch (InvocationTargetException e) {");
+  text.close("} catch (#InvocationTargetException e) {");
   text.line("  throw e.getCause();");
   text.line("}");
   text.close();
@@ -112,13 +106,11 @@ void write_not_again(ClassContext& context, JavaText& text) {
 
 void write_ranks(ClassContext& context, JavaText& text) {
   bool exact = context.helpers().contains(Helper::ExactRanks);
-  for (const char* name : {"Comparator", "IdentityHashMap", "Map"})
-    context.types.import(std::string("java.util.") + name);
   text.gap();
   text.line("/** Compares objects by the ranks they are given. */");
-  text.open("private static final class Ranks implements Comparator<Object>");
-  text.line("private final Map<Object, Integer> ranks = new IdentityHashMap<>();");
-  if (exact) text.line("private final Map<Object, Map<Object, Integer>> results = new IdentityHashMap<>();");
+  text.open("private static final class Ranks implements #Comparator<Object>");
+  text.line("private final #Map<Object, Integer> ranks = new #IdentityHashMap<>();");
+  if (exact) text.line("private final #Map<Object, #Map<Object, Integer>> results = new #IdentityHashMap<>();");
   text.gap();
   text.open("Ranks rank(Object element, int rank)");
   text.line("ranks.put(element, rank);");
@@ -128,7 +120,7 @@ void write_ranks(ClassContext& context, JavaText& text) {
   if (exact) {
     text.line("/** What comparing two objects gives, if it is not just -1, 0 or 1. */");
     text.open("Ranks compared(Object left, Object right, int result)");
-    text.line("results.computeIfAbsent(left, any -> new IdentityHashMap<>()).put(right, result);");
+    text.line("results.computeIfAbsent(left, any -> new #IdentityHashMap<>()).put(right, result);");
     text.line("return this;");
     text.close();
     text.gap();
@@ -136,7 +128,7 @@ void write_ranks(ClassContext& context, JavaText& text) {
   text.line("@Override");
   text.open("public int compare(Object left, Object right)");
   if (exact) {
-    text.line("Map<Object, Integer> results = this.results.get(left);");
+    text.line("#Map<Object, Integer> results = this.results.get(left);");
     text.line("if (results != null && results.containsKey(right)) return results.get(right);");
   }
   text.line("return left == right ? 0 : Integer.compare(ranks.get(left), ranks.get(right));");
@@ -210,13 +202,11 @@ void open_around(ClassContext& context, JavaText& text, bool before, const std::
 }
 
 void write_output(ClassContext& context, JavaText& text) {
-  for (const char* name : {"ByteArrayOutputStream", "PrintStream"})
-    context.types.import(std::string("java.io.") + name);
   text.gap();
-  text.line("private final PrintStream console = System.out;");
-  text.line("private final ByteArrayOutputStream printed = new ByteArrayOutputStream();");
+  text.line("private final #PrintStream console = System.out;");
+  text.line("private final #ByteArrayOutputStream printed = new #ByteArrayOutputStream();");
   open_around(context, text, true, "void captureOutput() throws Exception");
-  text.line("System.setOut(new PrintStream(printed, true, \"UTF-8\"));");
+  text.line("System.setOut(new #PrintStream(printed, true, \"UTF-8\"));");
   text.close();
   open_around(context, text, false, "void restoreOutput()");
   text.line("System.setOut(console);");
@@ -227,10 +217,9 @@ void write_output(ClassContext& context, JavaText& text) {
 /// written with their package.
 void write_saved_contents(ClassContext& context, JavaText& text) {
   if (context.statics.arrays) {
-    context.types.import("java.lang.reflect.Array");
     text.open("if (value != null && value.getClass().isArray())");
-    text.line("Object copy = Array.newInstance(value.getClass().getComponentType(), Array.getLength(value));");
-    text.line("System.arraycopy(value, 0, copy, 0, Array.getLength(value));");
+    text.line("Object copy = #Array.newInstance(value.getClass().getComponentType(), #Array.getLength(value));");
+    text.line("System.arraycopy(value, 0, copy, 0, #Array.getLength(value));");
     text.line("contents.put(value, copy);");
     text.close();
   }
@@ -238,12 +227,12 @@ void write_saved_contents(ClassContext& context, JavaText& text) {
   text.open("if (value instanceof java.util.Collection)");
   text.line("contents.put(value, new java.util.ArrayList<>((java.util.Collection<?>) value));");
   text.close();
-  text.line("if (value instanceof Map) contents.put(value, new LinkedHashMap<>((Map<?, ?>) value));");
+  text.line("if (value instanceof #Map) contents.put(value, new #LinkedHashMap<>((#Map<?, ?>) value));");
 }
 
 /// Collections that cannot be changed are left alone: they have not changed.
 void write_restored_contents(ClassContext& context, JavaText& text) {
-  text.open("for (Map.Entry<Object, Object> entry : contents.entrySet())");
+  text.open("for (#Map.Entry<Object, Object> entry : contents.entrySet())");
   text.line("Object old = entry.getValue();");
   if (context.statics.collections) {
     text.open("if (old instanceof java.util.List)");
@@ -251,16 +240,16 @@ void write_restored_contents(ClassContext& context, JavaText& text) {
     text.line("if (new java.util.ArrayList<>(now).equals(old)) continue;");
     text.line("now.clear();");
     text.line("now.addAll((java.util.List<Object>) old);");
-    text.close("} else if (old instanceof Map && !entry.getKey().equals(old)) {");
+    text.close("} else if (old instanceof #Map && !entry.getKey().equals(old)) {");
     text.open_silently();
-    text.line("Map<Object, Object> now = (Map<Object, Object>) entry.getKey();");
+    text.line("#Map<Object, Object> now = (#Map<Object, Object>) entry.getKey();");
     text.line("now.clear();");
-    text.line("now.putAll((Map<Object, Object>) old);");
+    text.line("now.putAll((#Map<Object, Object>) old);");
     text.close();
   }
   if (context.statics.arrays) {
     std::string only_arrays = context.statics.collections ? "if (old.getClass().isArray()) " : "";
-    text.line(only_arrays + "System.arraycopy(old, 0, entry.getKey(), 0, Array.getLength(old));");
+    text.line(only_arrays + "System.arraycopy(old, 0, entry.getKey(), 0, #Array.getLength(old));");
   }
   text.close();
 }
@@ -270,16 +259,16 @@ void write_save_statics(ClassContext& context, JavaText& text, bool with_content
   for (const std::string& name : context.stateful) classes.push_back(context.class_of(name));
   open_around(context, text, true, "void saveStatics() throws Exception");
   text.open(fmt::format("for (Class<?> type : new Class<?>[] {{{}}})", join(classes)));
-  text.open("for (Field field : type.getDeclaredFields())");
+  text.open("for (#Field field : type.getDeclaredFields())");
   if (with_contents) {
-    text.line("if (!Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) continue;");
+    text.line("if (!#Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) continue;");
     text.line("field.setAccessible(true);");
     text.line("Object value = field.get(null);");
-    text.line("if (!Modifier.isFinal(field.getModifiers())) statics.put(field, value);");
+    text.line("if (!#Modifier.isFinal(field.getModifiers())) statics.put(field, value);");
     write_saved_contents(context, text);
   } else {
     text.line(
-        "boolean isVariable = Modifier.isStatic(field.getModifiers()) && !Modifier.isFinal(field.getModifiers());");
+        "boolean isVariable = #Modifier.isStatic(field.getModifiers()) && !#Modifier.isFinal(field.getModifiers());");
     text.line("if (!isVariable || field.isSynthetic()) continue;");
     text.line("field.setAccessible(true);");
     text.line("statics.put(field, field.get(null));");
@@ -291,21 +280,17 @@ void write_save_statics(ClassContext& context, JavaText& text, bool with_content
 
 /// Static fields keep what a test leaves in them.
 void write_statics(ClassContext& context, JavaText& text) {
-  for (const char* name :
-       {"java.lang.reflect.Field", "java.lang.reflect.Modifier", "java.util.LinkedHashMap", "java.util.Map"})
-    context.types.import(name);
   bool with_contents = context.statics.arrays || context.statics.collections;
   text.gap();
   text.line("/** What static fields have before a test: they get it back. */");
-  text.line("private final Map<Field, Object> statics = new LinkedHashMap<>();");
+  text.line("private final #Map<#Field, Object> statics = new #LinkedHashMap<>();");
   if (with_contents) {
-    context.types.import("java.util.IdentityHashMap");
-    text.line("private final Map<Object, Object> contents = new IdentityHashMap<>();");
+    text.line("private final #Map<Object, Object> contents = new #IdentityHashMap<>();");
   }
   write_save_statics(context, text, with_contents);
   open_around(context, text, false, "void restoreStatics() throws Exception",
               context.statics.collections ? "@SuppressWarnings(\"unchecked\")" : "");
-  text.line("for (Map.Entry<Field, Object> entry : statics.entrySet()) entry.getKey().set(null, entry.getValue());");
+  text.line("for (#Map.Entry<#Field, Object> entry : statics.entrySet()) entry.getKey().set(null, entry.getValue());");
   if (with_contents) write_restored_contents(context, text);
   text.close();
 }
@@ -363,10 +348,10 @@ std::string helper_text(ClassContext& context) {
   if (helpers.contains(Helper::Ranks)) write_ranks(context, text);
   if (helpers.contains(Helper::Ranked)) write_ranked(context, text);
   if (helpers.contains(Helper::Box)) write_box(context, text);
-  if (helpers.contains(Helper::Allocate)) write_unsafe(context, text);
+  if (helpers.contains(Helper::Allocate)) write_unsafe(text);
   write_calls(context, text);
   write_field_access(context, text);
-  return text.text();
+  return context.types.with_library(text.text());
 }
 
 }  // namespace nalar::emit::junit

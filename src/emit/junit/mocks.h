@@ -1,5 +1,5 @@
-// Objects of classes that nobody has written: comparators and elements become ranks, other interfaces answer in the
-// order in which they are asked. Plain Java, or Mockito if that is wanted.
+// Objects of classes that nobody has written: comparators and elements become ranks, other interfaces answer as they
+// did on the path. Plain Java, or Mockito if that is wanted.
 #pragma once
 
 #include "emit/junit/build.h"

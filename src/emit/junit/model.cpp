@@ -88,6 +88,7 @@ std::vector<Thing*> CaseModel::reached_after() {
     if (thing && seen.insert(thing).second) reached.push_back(thing);
   };
   for (const HeapValue& root : path_.after.roots) reach(root);
+  for (const HeapField& field : path_.after.statics) reach(field.value);
   for (size_t next = 0; next < reached.size(); next++) {
     for (const HeapField& field : reached[next]->after->fields) reach(field.value);
     for (const HeapValue& element : reached[next]->after->elements) reach(element);
@@ -158,6 +159,7 @@ void add_fields(ClassUse& use, const HeapObject& object) {
 void add_built(ClassUse& use, const HeapObject& object) {
   add_fields(use, object);
   use.objects++;
+  use.states.push_back(&object);
   for (const HeapField& field : object.fields) {
     FieldKey key(field.declarer, field.name);
     if (!is_default(field.value)) use.built.insert(key);

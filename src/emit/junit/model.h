@@ -70,14 +70,15 @@ class CaseModel {
 
 /// What the tests of one class do with the fields of objects of a Java class.
 struct ClassUse {
-  std::vector<FieldKey> fields;     ///< all, in order
-  std::set<FieldKey> built;         ///< some test needs another value than the default one
-  std::set<FieldKey> looked_at;     ///< some path depends on it
-  std::set<FieldKey> asserted;      ///< some test looks at it afterwards
-  std::set<FieldKey> not_asserted;  ///< some test has a value there that no test can look at
-  std::set<FieldKey> by_equals;     ///< compared by equals, not by identity
-  bool null_outer = false;          ///< an object of an inner class without an outer one
-  size_t objects = 0;               ///< that are built
+  std::vector<FieldKey> fields;                    ///< all, in order
+  std::set<FieldKey> built;                        ///< some test needs another value than the default one
+  std::set<FieldKey> looked_at;                    ///< some path depends on it
+  std::set<FieldKey> asserted;                     ///< some test looks at it afterwards
+  std::set<FieldKey> not_asserted;                 ///< some test has a value there that no test can look at
+  std::set<FieldKey> by_equals;                    ///< compared by equals, not by identity
+  bool null_outer = false;                         ///< an object of an inner class without an outer one
+  size_t objects = 0;                              ///< that are built
+  std::vector<const outcome::HeapObject*> states;  ///< of them
   size_t asserts = 0;
 
   /// The fields to assert, in order.

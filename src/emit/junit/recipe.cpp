@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "emit/junit/guards.h"
 #include "emit/junit/text.h"
 
 namespace nalar::emit::junit {
@@ -84,6 +85,7 @@ Recipe record_recipe(ClassContext& context, const JavaType& type, const ClassUse
   Recipe recipe;
   recipe.class_name = type.name;
   recipe.impossible = "the constructor of the record " + simple_name(type.name) + " does more than to set its fields";
+  ptrdiff_t most = -1;  // objects that it can make
   for (const JavaMethod& maker : type.constructors) {
     if (!maker.effects || maker.parameter_types.size() != type.fields.size()) continue;
     Recipe found;
@@ -91,7 +93,11 @@ Recipe record_recipe(ClassContext& context, const JavaType& type, const ClassUse
     found.maker = &maker;
     found.by_reflection = !can_call(context, type, maker);
     complete(context, use, found);
-    if (found.steps.empty()) return found;
+    auto holds = [&](const outcome::HeapObject* object) { return guards_hold(context, found, *object); };
+    ptrdiff_t made = std::count_if(use.states.begin(), use.states.end(), holds);
+    if (!found.steps.empty() || made <= most) continue;
+    most = made;
+    recipe = found;
   }
   return recipe;
 }
@@ -119,6 +125,8 @@ Recipe find_recipe(ClassContext& context, const std::string& class_name) {
     recipe.maker = &maker;
     recipe.maker_is_factory = is_factory;
     complete(context, use, recipe);
+    auto holds = [&](const outcome::HeapObject* object) { return guards_hold(context, recipe, *object); };
+    if (!maker.guards.empty() && !std::all_of(use.states.begin(), use.states.end(), holds)) return;
     if (!outer_missing(*type, recipe, use) && score(recipe) < score(best)) best = recipe;
   };
   if (type) {

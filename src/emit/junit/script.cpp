@@ -29,10 +29,6 @@ int64_t number(const std::string& text) {
   return value;
 }
 
-Thing* operand(CaseModel& model, const std::string& text) {
-  return text.starts_with('#') ? model.numbered(static_cast<size_t>(number(text.substr(1)))) : nullptr;
-}
-
 std::string descriptor_of(const std::string& type) {
   constexpr std::pair<std::string_view, char> kLetters[] = {{"boolean", 'Z'}, {"byte", 'B'},   {"char", 'C'},
                                                             {"short", 'S'},   {"int", 'I'},    {"long", 'J'},
@@ -48,6 +44,10 @@ std::string descriptor_of(const std::string& type) {
 
 }  // namespace
 
+Thing* object_of(CaseModel& model, const std::string& text) {
+  return text.starts_with('#') ? model.numbered(static_cast<size_t>(number(text.substr(1)))) : nullptr;
+}
+
 std::string descriptor_of(const outcome::JavaMethod& method) {
   std::string text = "(";
   for (const std::string& type : method.parameter_types) text += descriptor_of(type);
@@ -60,6 +60,19 @@ const RankEntry* Script::rank_of(const std::string& order, const Thing* element)
   return nullptr;
 }
 
+namespace {
+
+CallEntry call_entry(CaseModel& model, const std::vector<std::string>& parts) {
+  CallEntry call{decoded(parts[0]), parts[1], decoded(parts[2]), nullptr, {}};
+  if (parts.size() < 4) return call;
+  std::vector<std::string> operands = split(parts[3], ',');
+  call.receiver = object_of(model, decoded(operands[0]));
+  for (size_t i = 1; i < operands.size(); i++) call.arguments.push_back(decoded(operands[i]));
+  return call;
+}
+
+}  // namespace
+
 Script read_script(CaseModel& model) {
   Script script;
   const outcome::Case& path = model.path();
@@ -67,17 +80,32 @@ Script read_script(CaseModel& model) {
     for (const std::string& entry : split(path.orders, ' ')) {
       std::vector<std::string> parts = split(entry, ':');
       if (parts[0] == "R" && parts.size() == 4) {
-        script.ranks.push_back({parts[1], operand(model, parts[2]), number(parts[3])});
+        script.ranks.push_back({parts[1], object_of(model, parts[2]), number(parts[3])});
       } else if (parts.size() == 5) {
-        script.compared.push_back({parts[1], operand(model, parts[2]), operand(model, parts[3]), number(parts[4])});
+        script.compared.push_back({parts[1], object_of(model, parts[2]), object_of(model, parts[3]), number(parts[4])});
       }
     }
   if (path.calls != "-" && !path.calls.empty())
     for (const std::string& entry : split(path.calls, ' ')) {
       std::vector<std::string> parts = split(entry, ':');
-      if (parts.size() == 3) script.calls.push_back({decoded(parts[0]), parts[1], decoded(parts[2])});
+      if (parts.size() == 3 || parts.size() == 4) script.calls.push_back(call_entry(model, parts));
     }
   return script;
+}
+
+std::vector<const Thing*> known_to(CaseModel& model, const Thing& mock) {
+  std::vector<const Thing*> known;
+  Script script = read_script(model);
+  for (const CallEntry& call : script.calls) {
+    if (call.receiver && call.receiver != &mock) continue;
+    known.push_back(object_of(model, call.result));
+    for (const std::string& argument : call.arguments) known.push_back(object_of(model, argument));
+  }
+  std::string order = order_name(model, mock);
+  for (const RankEntry& entry : script.ranks)
+    if (entry.order == order) known.push_back(entry.element);
+  std::erase(known, nullptr);
+  return known;
 }
 
 std::string order_name(CaseModel& model, const Thing& thing) {

@@ -24,7 +24,11 @@ struct ComparedEntry {
 
 struct CallEntry {
   std::string name, descriptor;
-  std::string result;  ///< `V`, `T:p.E`, `#3`, or a value
+  std::string result;                  ///< `V`, `T:p.E`, `#3`, or a value
+  Thing* receiver = nullptr;           ///< null if it is not known: any mock may have been called
+  std::vector<std::string> arguments;  ///< `N`, `#3`, a value, or `?` for what the code made; empty if not known
+
+  bool throws() const { return result.starts_with("T:"); }
 };
 
 struct Script {
@@ -37,6 +41,10 @@ struct Script {
 };
 
 Script read_script(CaseModel& model);
+/// The object that a result or an argument is; null if it is none: `#3`.
+Thing* object_of(CaseModel& model, const std::string& text);
+/// The objects that a mock returns or is given, or compares.
+std::vector<const Thing*> known_to(CaseModel& model, const Thing& mock);
 /// `(Ljava/lang/Object;I)V`
 std::string descriptor_of(const outcome::JavaMethod& method);
 /// The number of an object as entries of orders have it: `#3`.

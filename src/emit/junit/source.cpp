@@ -168,11 +168,24 @@ bool may_change(const std::string& source, std::string_view declaration) {
   return false;
 }
 
+/// Of nested classes the source is not read.
+StaticState nested_static_state(const outcome::Outcome& outcome, const std::string& class_name) {
+  StaticState state;
+  const outcome::JavaType* type = outcome.find_type(class_name);
+  for (size_t i = 0; type && i < type->static_fields.size(); i++) {
+    const outcome::JavaField& field = type->static_fields[i];
+    state.variables |= !field.is_final;
+    state.arrays |= field.type.ends_with("[]");
+    state.collections |= field.type.starts_with("java.util.") && is_collection(simple_name(field.type) + " it");
+  }
+  return state;
+}
+
 }  // namespace
 
 StaticState static_state(const outcome::Outcome& outcome, const std::string& class_name) {
   StaticState state;
-  if (class_name.find('$') != std::string::npos) return state;
+  if (class_name.find('$') != std::string::npos) return nested_static_state(outcome, class_name);
   for (const outcome::SourceFile& source : outcome.sources) {
     if (source.package != package_of(class_name)) continue;
     for (const std::string& head : member_heads(blanked(source.text), simple_name(class_name))) {

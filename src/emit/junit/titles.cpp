@@ -151,7 +151,8 @@ class ShortForm {
     std::vector<std::string> interfaces = interfaces_of(thing);
     if (interfaces.empty()) return "an object";
     std::vector<std::string> answers;
-    for (const CallEntry& call : script_.calls) answers.push_back(answer(call));
+    for (const CallEntry& call : script_.calls)
+      if (!call.receiver || call.receiver == &thing) answers.push_back(answer(call));
     std::string text = "a " + simple_name(interfaces[0]);
     return answers.empty() || answers.size() > 6 ? text : text + " (" + join(answers) + ")";
   }
@@ -256,6 +257,11 @@ std::string outcome_of(CaseModel& model) {
     const Thing* thing = model.after(root);
     if (thing && thing->changed && thing->after->is_array)
       return " gives " + ShortForm(model, path.after, false).text(root);
+  }
+  if (!path.after.statics.empty()) {
+    std::vector<std::string> names;
+    for (const HeapField& field : path.after.statics) names.push_back(field.name);
+    return " sets " + join(names);
   }
   if (path.before.roots.empty()) return {};
   if (!changes_anything(model)) return " changes nothing";

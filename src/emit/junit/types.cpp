@@ -1,6 +1,7 @@
 #include "emit/junit/types.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "emit/junit/text.h"
 
@@ -35,28 +36,29 @@ bool is_plain(const std::string& class_name) {
 
 /// Names that the helper methods and annotations of generated classes use. Other classes of these names are written
 /// with their package.
+constexpr std::string_view kReserved[] = {"java.lang.reflect.Array",
+                                          "java.lang.reflect.Constructor",
+                                          "java.lang.reflect.Field",
+                                          "java.lang.reflect.Method",
+                                          "java.lang.reflect.InvocationTargetException",
+                                          "java.lang.reflect.Modifier",
+                                          "java.util.Arrays",
+                                          "java.util.Comparator",
+                                          "java.util.IdentityHashMap",
+                                          "java.util.Iterator",
+                                          "java.util.LinkedHashMap",
+                                          "java.util.Map",
+                                          "java.io.ByteArrayOutputStream",
+                                          "java.io.PrintStream",
+                                          "org.junit.Test",
+                                          "org.junit.After",
+                                          "org.junit.Before",
+                                          "org.junit.jupiter.api.AfterEach",
+                                          "org.junit.jupiter.api.BeforeEach",
+                                          "org.junit.jupiter.api.DisplayName",
+                                          "org.junit.jupiter.api.Tag"};
+
 bool is_reserved(const std::string& simple, const std::string& source_name) {
-  constexpr std::string_view kReserved[] = {"java.lang.reflect.Array",
-                                            "java.lang.reflect.Constructor",
-                                            "java.lang.reflect.Field",
-                                            "java.lang.reflect.Method",
-                                            "java.lang.reflect.InvocationTargetException",
-                                            "java.lang.reflect.Modifier",
-                                            "java.util.Arrays",
-                                            "java.util.Comparator",
-                                            "java.util.IdentityHashMap",
-                                            "java.util.Iterator",
-                                            "java.util.LinkedHashMap",
-                                            "java.util.Map",
-                                            "java.io.ByteArrayOutputStream",
-                                            "java.io.PrintStream",
-                                            "org.junit.Test",
-                                            "org.junit.After",
-                                            "org.junit.Before",
-                                            "org.junit.jupiter.api.AfterEach",
-                                            "org.junit.jupiter.api.BeforeEach",
-                                            "org.junit.jupiter.api.DisplayName",
-                                            "org.junit.jupiter.api.Tag"};
   return std::any_of(std::begin(kReserved), std::end(kReserved), [&](std::string_view name) {
     return name != source_name && name.substr(name.rfind('.') + 1) == simple;
   });
@@ -72,6 +74,14 @@ const JavaField* Types::find_field(const FieldKey& key) const {
   const JavaType* type = find(key.first);
   if (!type) return nullptr;
   for (const JavaField& field : type->fields)
+    if (field.name == key.second) return &field;
+  return nullptr;
+}
+
+const JavaField* Types::find_static_field(const FieldKey& key) const {
+  const JavaType* type = find(key.first);
+  if (!type) return nullptr;
+  for (const JavaField& field : type->static_fields)
     if (field.name == key.second) return &field;
   return nullptr;
 }
@@ -133,6 +143,35 @@ std::string Types::imported(const std::string& source_name, const std::string& p
     imports_.insert(source_name);
   }
   return simple;
+}
+
+std::string Types::library(const std::string& qualified) {
+  std::string simple = qualified.substr(qualified.rfind('.') + 1);
+  // A class of the unnamed package has no other name.
+  if (package_.empty() && find(simple)) return qualified;
+  imports_.insert(qualified);
+  return simple;
+}
+
+std::string Types::with_library(const std::string& text) {
+  std::string named;
+  for (size_t i = 0; i < text.size(); i++) {
+    std::string_view rest(text.data() + i, text.size() - i);
+    auto is_it = [&](std::string_view name) {
+      std::string_view simple = name.substr(name.rfind('.') + 1);
+      bool ends =
+          rest.size() <= simple.size() + 1 || !std::isalnum(static_cast<unsigned char>(rest[simple.size() + 1]));
+      return rest[0] == '#' && rest.substr(1, simple.size()) == simple && ends;
+    };
+    const auto* found = std::find_if(std::begin(kReserved), std::end(kReserved), is_it);
+    if (found == std::end(kReserved)) {
+      named += text[i];
+      continue;
+    }
+    named += library(std::string(*found));
+    i += found->size() - found->rfind('.') - 1;
+  }
+  return named;
 }
 
 std::string Types::name(const std::string& type) {

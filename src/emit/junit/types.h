@@ -19,6 +19,7 @@ class Types {
 
   const outcome::JavaType* find(const std::string& class_name) const;
   const outcome::JavaField* find_field(const FieldKey& key) const;
+  const outcome::JavaField* find_static_field(const FieldKey& key) const;
   const std::string& package() const { return package_; }
   bool is_subclass(const std::string& class_name, const std::string& of) const;
 
@@ -33,6 +34,11 @@ class Types {
   /// Whether `object.field` works if the object's static type is `visible(class_name)`.
   bool touches(const std::string& class_name, const FieldKey& field) const;
   bool accessible(outcome::Access access, const std::string& declarer) const;
+
+  /// The name for a class of the JDK, imported unless a class of the unnamed package has that name too.
+  std::string library(const std::string& qualified);
+  /// The text with such names for `#Field`, `#Map` and the like.
+  std::string with_library(const std::string& text);
 
   const std::set<std::string>& imports() const { return imports_; }
   void import(const std::string& name) { imports_.insert(name); }

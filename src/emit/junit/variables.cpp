@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "emit/junit/behaviour.h"
 #include "emit/junit/text.h"
 
 namespace nalar::emit::junit {
@@ -68,6 +69,8 @@ Variables::Variables(ClassContext& context, CaseModel& model)
     for (const HeapValue& element : thing->after->elements) speak(element);
   }
   if (model_.result()) speak(*model_.result());
+  for (const HeapField& field : model_.path().after.statics) speak(field.value);
+  for (const Thing* thing : told_apart(model_, script_)) told_apart_.insert(thing);
   // Receiver and parameters first: they have the names that readers know.
   for (const HeapValue& root : model_.path().before.roots)
     if (Thing* thing = model_.before(root); thing && thing->variable.empty() && needs_variable(*thing))
@@ -92,6 +95,7 @@ bool Variables::needs_variable(const Thing& thing) const {
   const outcome::Case& path = model_.path();
   bool is_receiver = !path.inputs.empty() && path.inputs[0].name == "this" && !path.before.roots.empty() &&
                      model_.before(path.before.roots[0]) == &thing;
+  if (told_apart_.contains(&thing)) return true;
   if (thing.sort == Sort::String || thing.sort == Sort::Box) return thing.uses > 1;
   bool long_array = thing.sort == Sort::Array && thing.before->elements.size() > 40;
   return is_receiver || thing.asserted || thing.uses > 1 || spoken_of_.contains(&thing) || long_array ||

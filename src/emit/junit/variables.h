@@ -33,7 +33,8 @@ class Variables {
   ClassContext& context_;
   CaseModel& model_;
   std::set<std::string> taken_;
-  std::set<const Thing*> spoken_of_;  ///< what assertions compare with
+  std::set<const Thing*> spoken_of_;   ///< what assertions compare with
+  std::set<const Thing*> told_apart_;  ///< what mocks compare with
   Script script_;
 };
 

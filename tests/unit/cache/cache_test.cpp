@@ -1,8 +1,10 @@
 #include "cache/cache.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -196,6 +198,24 @@ TEST_F(CacheTest, GoesOnWithoutWhenLocked) {
   cache.reset();
   ASSERT_EQ(notes_.size(), 1U);
   EXPECT_NE(notes_[0].find("locked"), std::string::npos) << notes_[0];
+}
+
+// A limit on the size of files does what a full disk does.
+TEST_F(CacheTest, GoesOnWithoutWhenNothingMoreCanBeWritten) {
+  open()->put("k", "v");
+  rlimit before;
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+  auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit small{fs::file_size(file_), before.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+  auto cache = open();
+  EXPECT_EQ(cache->find("k"), "v");
+  for (int i = 0; i < 20; i++) cache->put("key " + std::to_string(i), std::string(10'000, 'x'));
+  cache.reset();
+  EXPECT_EQ(notes_.size(), 1U);
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+  std::signal(SIGXFSZ, handler);
+  EXPECT_EQ(open()->find("k"), "v");
 }
 
 TEST_F(CacheTest, ForgetsWhatWasNotUsedForLongest) {

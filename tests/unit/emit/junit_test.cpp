@@ -287,14 +287,15 @@ TEST(JUnit, ComparatorsBecomeRanks) {
   EXPECT_TRUE(has(text, "private static final class Ranks implements Comparator<Object> {"));
 }
 
-TEST(JUnit, InterfacesAnswerInOrder) {
+/// The sample, where a `p.Price` is asked `of(String)`, as `calls` says; it has the number 1.
+Outcome with_price(const std::string& calls) {
   Outcome outcome = sample();
   JavaType price = type("p.Price", {}, {});
   price.kind = JavaType::Kind::Interface;
   JavaMethod method;
   method.name = "of";
-  method.parameter_types = {"java.lang.String"};
-  method.parameter_names = {"item"};
+  method.parameter_types = {"java.lang.String", "int"};
+  method.parameter_names = {"item", "count"};
   method.result_type = "int";
   JavaMethod other = method;
   other.name = "unused";
@@ -306,14 +307,71 @@ TEST(JUnit, InterfacesAnswerInOrder) {
   mock.id = 9;
   path.before.objects.push_back(mock);
   path.before.further = {object(2)};
-  path.calls = "of:(Ljava/lang/String;)I:I%3A1 of:(Ljava/lang/String;)I:I%3A2";
-  std::string plain = tests_of(outcome).classes[0].text;
-  EXPECT_TRUE(has(plain, "Iterator<Integer> ofAnswers = Arrays.<Integer>asList(1, 2).iterator();"));
-  EXPECT_TRUE(has(plain, "public int of(String item) {\n        return ofAnswers.next();"));
-  EXPECT_TRUE(has(plain, "throw new AssertionError(\"unused is not to be called\");"));
+  path.calls = calls;
+  return outcome;
+}
+
+std::string with_mockito(const Outcome& outcome) {
   JUnitOptions options;
   options.mockito = true;
-  EXPECT_TRUE(has(tests_of(outcome, options).classes[0].text, "when(price.of(any())).thenReturn(1).thenReturn(2);"));
+  return tests_of(outcome, options).classes[0].text;
+}
+
+/// `item` and `result` as they stand in the description of a call.
+std::string call(const std::string& item, int count, const std::string& result) {
+  return "of:(Ljava/lang/String;I)I:" + result + ":%231," + item + ",I%3A" + std::to_string(count);
+}
+
+TEST(JUnit, InterfacesAnswerInOrder) {
+  // The same arguments, other results.
+  Outcome outcome = with_price(call("S%3Aa", 1, "I%3A1") + " " + call("S%3Aa", 1, "I%3A2"));
+  std::string plain = tests_of(outcome).classes[0].text;
+  EXPECT_TRUE(has(plain, "Iterator<Integer> ofAnswers = Arrays.<Integer>asList(1, 2).iterator();"));
+  EXPECT_TRUE(has(plain, "public int of(String item, int count) {\n        return ofAnswers.next();"));
+  EXPECT_TRUE(has(plain, "throw new AssertionError(\"unused is not to be called\");"));
+  EXPECT_TRUE(has(with_mockito(outcome), "when(price.of(any(), anyInt())).thenReturn(1).thenReturn(2);"));
+}
+
+TEST(JUnit, CallsWithoutOperandsAnswerInOrder) {
+  std::string text =
+      tests_of(with_price("of:(Ljava/lang/String;I)I:I%3A1 of:(Ljava/lang/String;I)I:I%3A2")).classes[0].text;
+  EXPECT_TRUE(has(text, "return ofAnswers.next();"));
+}
+
+TEST(JUnit, InterfacesAreFunctionsOfTheirArguments) {
+  Outcome outcome =
+      with_price(call("S%3Aa", 1, "I%3A1") + " " + call("N", 1, "I%3A2") + " " + call("S%3Aa", 1, "I%3A1"));
+  std::string plain = tests_of(outcome).classes[0].text;
+  // The count is the same in all calls, and says nothing.
+  EXPECT_TRUE(has(plain, "if (\"a\".equals(item)) return 1;\n        if (item == null) return 2;\n"));
+  EXPECT_TRUE(has(plain, "throw new AssertionError(\"of is not to be called with other arguments\");"));
+  EXPECT_FALSE(has(plain, "Iterator"));
+  std::string mocked = with_mockito(outcome);
+  EXPECT_TRUE(has(mocked, "when(price.of(eq(\"a\"), anyInt())).thenReturn(1);"));
+  EXPECT_TRUE(has(mocked, "when(price.of(isNull(), anyInt())).thenReturn(2);"));
+}
+
+TEST(JUnit, EqualResultsOfAFunctionAreSaidOnce) {
+  std::string calls = call("N", 1, "I%3A1") + " " + call("N", 2, "I%3A5") + " " + call("N", 3, "I%3A1");
+  std::string text = tests_of(with_price(calls)).classes[0].text;
+  EXPECT_TRUE(has(text, "if (count == 1 || count == 3) return 1;\n        if (count == 2) return 5;\n"));
+}
+
+TEST(JUnit, ConstantFunctionsDoNotLookAtArguments) {
+  std::string text = tests_of(with_price(call("N", 1, "I%3A4") + " " + call("N", 2, "I%3A4"))).classes[0].text;
+  EXPECT_TRUE(has(text, "public int of(String item, int count) {\n        return 4;"));
+}
+
+TEST(JUnit, ArgumentsThatTheCodeMadeTellNothingApart) {
+  std::string calls = call("%3F", 1, "I%3A1") + " " + call("N", 1, "I%3A2");
+  EXPECT_TRUE(has(tests_of(with_price(calls)).classes[0].text, "return ofAnswers.next();"));
+}
+
+TEST(JUnit, MocksKnowObjectsByIdentity) {
+  Outcome outcome = with_price(call("%232", 1, "I%3A1") + " " + call("N", 1, "I%3A2"));
+  std::string plain = tests_of(outcome).classes[0].text;
+  EXPECT_TRUE(has(plain, "if (item == n5) return 1;"));
+  EXPECT_TRUE(has(with_mockito(outcome), "when(price.of(same(n5), anyInt())).thenReturn(1);"));
 }
 
 TEST(JUnit, JUnit4HasItsOwnOrderOfArguments) {

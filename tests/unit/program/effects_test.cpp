@@ -72,6 +72,26 @@ constexpr const char* kSource = R"(
     Chain(int a, int b, int c) { this(a, b, c, 1); } Chain(int a, int b, int c, int d) { this(a, b, c, d, 1); }
     Chain(int a, int b, int c, int d, int e) { x = e; }
   }
+  record Range(int low, int high) { Range { if (low > high) throw new IllegalArgumentException(); } }
+  record Named(String name, long size) {
+    Named { java.util.Objects.requireNonNull(name, "name"); if (size < 0 || size > 9) throw new IllegalStateException(); }
+  }
+  class Flagged { boolean flag; Flagged(boolean flag) { if (flag) this.flag = true; else this.flag = false; } }
+  class Mirrored { int x; Mirrored(int x) { if (3 <= x) throw new IllegalStateException(); this.x = x; } }
+  class Clamped { int x; Clamped(int x) { if (x < 0) x = 0; this.x = x; } }
+  class Partly { int x; Partly(int x) { this.x = x == 0 ? 5 : Math.abs(x); } }
+  class Asserting { int x; Asserting(int x) { assert x > 0; this.x = x; } }
+  class Above { int x; Above(int x) { if (x < 0) throw new IllegalStateException(); this.x = x; } }
+  class Below2 extends Above { int y; Below2(int y, int x) { super(x); this.y = y; } }
+  class Failure extends Exception { final int code; Failure(int code) { super("failure " + 1); this.code = code; } }
+  class Looping { int x; Looping(int x) { while (x == 0) { } this.x = x; } }
+  class Many {
+    int x;
+    Many(int a, int b, int c, int d, int e, int f, int g, int h) {
+      if (a > 0) x = a; if (b > 0) x = b; if (c > 0) x = c; if (d > 0) x = d; if (e > 0) x = e; if (f > 0) x = f;
+      if (g > 0) x = g; if (h > 0) x = h;
+    }
+  }
   class Counted { static int count; Counted() { count++; } }
   class Below extends Counted { int x; Below(int x) { this.x = x; } }
 )";
@@ -96,6 +116,22 @@ std::string text_of(const std::vector<FieldEffect>& effects) {
 std::string effects_text(Program& program, const Method& method) {
   auto effects = effects_of(program, method);
   return effects ? text_of(*effects) : "unknown";
+}
+
+/// `#0 >= 0, #1 != #0: Base.id=#0; …`, one for each way.
+std::string guarded_text(Program& program, const Method& method) {
+  constexpr const char* kRelations[] = {"==", "!=", "<", ">=", ">", "<="};
+  std::string text;
+  for (const GuardedEffects& way : guarded_effects_of(program, method)) {
+    std::string guards;
+    for (const ParameterGuard& guard : way.guards) {
+      std::string right = guard.right ? fmt::format("#{}", *guard.right) : std::to_string(guard.constant);
+      guards += fmt::format("{}#{} {} {}", guards.empty() ? "" : ", ", guard.left,
+                            kRelations[static_cast<size_t>(guard.relation)], right);
+    }
+    text += (text.empty() ? "" : "; ") + guards + ": " + text_of(way.effects);
+  }
+  return text;
 }
 
 class CompiledEffects : public testing::Test {
@@ -123,6 +159,11 @@ class CompiledEffects : public testing::Test {
     Method* method = std::get<Class*>(program_->load(klass))->find_declared(name, descriptor);
     EXPECT_NE(method, nullptr) << name << descriptor;
     return method ? effects_text(*program_, *method) : "";
+  }
+  std::string guarded(std::string_view klass, std::string_view descriptor) {
+    Method* method = std::get<Class*>(program_->load(klass))->find_declared("<init>", descriptor);
+    EXPECT_NE(method, nullptr) << klass << descriptor;
+    return method ? guarded_text(*program_, *method) : "";
   }
   std::string made(std::string_view descriptor) { return effects("Node", "<init>", descriptor); }
 
@@ -199,12 +240,44 @@ TEST_F(CompiledEffects, WhatIsNotStraightIsRefused) {
   EXPECT_EQ(made("(S)V"), "unknown") << "changes a static field";
   EXPECT_EQ(made("(Z)V"), "unknown") << "a field that is the object itself";
   EXPECT_EQ(effects("Below", "<init>", "(I)V"), "unknown") << "the super constructor changes a static field";
-  EXPECT_EQ(effects("Node", "linked", "()LNode;"), "unknown") << "variables";
   EXPECT_EQ(effects("Node", "setByCall", "(LNode;)V"), "unknown");
   EXPECT_EQ(effects("Node", "setMade", "(I)V"), "unknown");
   EXPECT_EQ(effects("Node", "setOfOther", "(LNode;)V"), "unknown");
   EXPECT_EQ(effects("Node", "setLocked", "(LNode;)V"), "unknown") << "synchronized";
   EXPECT_EQ(effects("Node", "counted", "(I)I"), "unknown") << "returns something else";
+}
+
+TEST_F(CompiledEffects, VariablesAreFollowed) {
+  EXPECT_EQ(effects("Node", "linked", "()LNode;"), "Base.id=1 Base.label=\"none\" Node.next=null Node.weight=1");
+}
+
+TEST_F(CompiledEffects, GuardsSayForWhichArguments) {
+  EXPECT_EQ(guarded("Range", "(II)V"), "#0 <= #1: Range.high=#1 Range.low=#0");
+  EXPECT_EQ(guarded("Named", "(Ljava/lang/String;J)V"), "#0 != 0, #1 >= 0, #1 <= 9: Named.name=#0 Named.size=#1");
+  EXPECT_EQ(guarded("Flagged", "(Z)V"), "#0 != 0: Flagged.flag=1; #0 == 0: Flagged.flag=0");
+  EXPECT_EQ(guarded("Mirrored", "(I)V"), "#0 < 3: Mirrored.x=#0");
+}
+
+TEST_F(CompiledEffects, EveryWayThatIsUnderstoodIsThere) {
+  EXPECT_EQ(guarded("Clamped", "(I)V"), "#0 < 0: Clamped.x=0; #0 >= 0: Clamped.x=#0");
+  EXPECT_EQ(guarded("Partly", "(I)V"), "#0 == 0: Partly.x=5") << "the other one calls something";
+}
+
+TEST_F(CompiledEffects, AssertionsAreGuards) { EXPECT_EQ(guarded("Asserting", "(I)V"), "#0 > 0: Asserting.x=#0"); }
+
+TEST_F(CompiledEffects, GuardsOfOtherConstructorsAreAboutTheFirst) {
+  EXPECT_EQ(guarded("Below2", "(II)V"), "#1 >= 0: Above.x=#1 Below2.y=#0");
+}
+
+TEST_F(CompiledEffects, WhatExceptionsNoteAboutThemselvesDoesNotMatter) {
+  std::string text = effects("Failure", "<init>", "(I)V");
+  EXPECT_NE(text.find("Failure.code=#0"), std::string::npos) << text;
+}
+
+TEST_F(CompiledEffects, LoopsAndManyBranchesEnd) {
+  EXPECT_EQ(guarded("Looping", "(I)V"), "#0 != 0: Looping.x=#0");
+  Method* many = std::get<Class*>(program_->load("Many"))->find_declared("<init>", "(IIIIIIII)V");
+  EXPECT_LE(guarded_effects_of(*program_, *many).size(), 32u);
 }
 
 TEST_F(CompiledEffects, AParameterHasToArriveUnchanged) {

@@ -24,11 +24,15 @@ TEST(CachedVerdicts, AreFoundByTheSameCodeAndSolverOnly) {
   std::string directory = (std::filesystem::temp_directory_path() / "nalar-verdicts-XXXXXX").string();
   ASSERT_TRUE(::mkdtemp(directory.data()));
   auto open = [&] { return std::shared_ptr<cache::Cache>(cache::Cache::open({directory})); };
-  cached_verdicts(open(), "one")->put("query", {true, {7}});
-  EXPECT_EQ(cached_verdicts(open(), "one")->find("query"), (Verdict{true, {7}}));
-  EXPECT_EQ(cached_verdicts(open(), "one")->find("query "), std::nullopt);
-  EXPECT_EQ(cached_verdicts(open(), "other")->find("query"), std::nullopt);
-  EXPECT_EQ(cached_verdicts(nullptr, "one"), nullptr);
+  solver::BackendEntry one{"one", "", nullptr, nullptr}, other{"other", "", nullptr, nullptr};
+  solver::BackendEntry program{"one", "true", nullptr, nullptr}, missing{"one", "no-such-solver", nullptr, nullptr};
+  cached_verdicts(open(), one)->put("query", {true, {7}});
+  EXPECT_EQ(cached_verdicts(open(), one)->find("query"), (Verdict{true, {7}}));
+  EXPECT_EQ(cached_verdicts(open(), one)->find("query "), std::nullopt);
+  EXPECT_EQ(cached_verdicts(open(), other)->find("query"), std::nullopt);
+  EXPECT_EQ(cached_verdicts(open(), program)->find("query"), std::nullopt);
+  EXPECT_EQ(cached_verdicts(open(), missing), nullptr);
+  EXPECT_EQ(cached_verdicts(nullptr, one), nullptr);
   std::filesystem::remove_all(directory);
 }
 

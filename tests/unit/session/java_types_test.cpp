@@ -230,7 +230,11 @@ TEST_F(JavaTypes, MakersAreThoseOfKnownEffect) {
   EXPECT_EQ(next.field, "next");
   EXPECT_EQ(next.parameter, -1);
   EXPECT_EQ(next.constant.kind, outcome::HeapValue::Kind::Null);
-  EXPECT_EQ(names(maker.factories), Names{"of"});
+  EXPECT_EQ(names(maker.factories), (Names{"checked", "of"}));
+  for (const JavaMethod& factory : maker.factories) {
+    EXPECT_EQ(factory.guards.size(), factory.name == "checked" ? 1u : 0u);
+    for (const outcome::Guard& guard : factory.guards) EXPECT_EQ(guard.relation + guard.constant.raw, ">=I:0");
+  }
   EXPECT_EQ(names(maker.setters), Names{"setNext"});
 }
 

@@ -24,9 +24,9 @@ final class Heaps {
 
   private Heaps() {}
 
-  /** The line for the heap that can be reached from these objects. */
-  static String describe(List<Object> roots, List<Class<?>> types) throws ReflectiveOperationException {
-    return new Writer().write(roots, types);
+  /** The line for the heap that can be reached from these objects. Exceptions that were inputs are told apart by identity. */
+  static String describe(List<Object> roots, List<Class<?>> types, Builder inputs) throws ReflectiveOperationException {
+    return new Writer(inputs).write(roots, types);
   }
 
   static boolean ofTheJdk(Class<?> type) {
@@ -99,6 +99,12 @@ final class Heaps {
       for (Object constant : type.getEnumConstants())
         if (((Enum<?>) constant).name().equals(text.substring(equals + 1))) return constant;
       throw new IllegalArgumentException("value " + text);
+    }
+
+    /** Whether the object is an exception that the heap began with. */
+    private boolean isException(Object object) {
+      if (object instanceof Throwable) for (Object made : objects) if (made == object) return true;
+      return false;
     }
 
     private static String unescape(String text) {
@@ -200,6 +206,11 @@ final class Heaps {
   private static final class Writer {
     private final Map<Object, Integer> numbers = new IdentityHashMap<>();
     private final List<Object> order = new ArrayList<>();
+    private final Builder inputs;
+
+    Writer(Builder inputs) {
+      this.inputs = inputs;
+    }
 
     String write(List<Object> roots, List<Class<?>> types) throws ReflectiveOperationException {
       StringBuilder line = new StringBuilder();
@@ -244,7 +255,8 @@ final class Heaps {
       Class<?> type = value.getClass();
       if (!declared.isPrimitive() && type.getName().indexOf('/') >= 0) return "O:lambda";
       boolean isMock = Mocks.isMock(value);
-      boolean whole = declared.isPrimitive() || value instanceof Enum || (!isMock && !type.isArray() && ofTheJdk(type) && type != Object.class);
+      boolean opaque = !isMock && !type.isArray() && ofTheJdk(type) && type != Object.class && !inputs.isException(value);
+      boolean whole = declared.isPrimitive() || value instanceof Enum || opaque;
       if (whole) return escape(Replay.format(value, declared));
       Integer number = numbers.get(value);
       if (number == null) {

@@ -25,9 +25,10 @@ import java.util.StringJoiner;
  * {@code compareTo}, {@code e} for that of {@code equals}, or a comparator; objects are {@code #3}, numbered as in the heap, or
  * {@code null}.
  *
- * <p>What other methods do is said by one entry for each call, in the order of the calls: {@code NAME:DESCRIPTOR:RESULT}. The result is
- * {@code V} for none, {@code T:} and the class of an exception, {@code #3}, or a value as {@link Replay} writes it. Names and results
- * are encoded as in URLs.
+ * <p>What other methods do is said by one entry for each call, in the order of the calls:
+ * {@code NAME:DESCRIPTOR:RESULT:OPERANDS}. The result is {@code V} for none, {@code T:} and the class of an exception, {@code #3}, or a
+ * value as {@link Replay} writes it. The operands, receiver first and separated by commas, are for readers who want to tell calls apart;
+ * {@code ?} is one that was not there at the start. Names, results and operands are encoded as in URLs.
  */
 final class Mocks implements InvocationHandler {
   private static final String PREFIX = "proxy:";

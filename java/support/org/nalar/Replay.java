@@ -165,7 +165,7 @@ public final class Replay {
         rootTypes.add(returned);
         return Values.format(result, returned);
       } finally {
-        after = Heaps.describe(roots, rootTypes);
+        after = Heaps.describe(roots, rootTypes, built);
       }
     }
 

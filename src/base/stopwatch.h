@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-namespace nalar::solver {
+namespace nalar {
 
 class Stopwatch {
  public:
@@ -23,4 +23,4 @@ class Stopwatch {
   Clock::time_point start_ = {};
 };
 
-}  // namespace nalar::solver
+}  // namespace nalar

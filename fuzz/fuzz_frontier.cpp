@@ -1,0 +1,21 @@
+// Any text as a search that has stopped early: it is refused, or what was found can be joined and saved again.
+#include <cstdint>
+#include <cstdlib>
+
+#include "session/frontier.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  using namespace nalar::session;
+  static const SearchIdentity identity = {{{"k", "2"}}, {"C.m(int)", "C.n(int)"}, "0"};
+  auto frontier = load_frontier({reinterpret_cast<const char*>(data), size}, identity, "input");
+  if (!frontier.ok()) return 0;
+  auto again = load_frontier(save(*frontier, identity), identity, "again");
+  if (!again.ok()) std::abort();
+  Parts parts(Wanted{});
+  for (Frontier::Part& part : frontier->parts) {
+    parts.open(part.order);
+    parts.add(part.order, std::move(part.harvest));
+  }
+  parts.join().findings();
+  return 0;
+}

@@ -1,0 +1,56 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "emit/bench/bench.h"
+#include "emit/bench/columns.h"
+#include "outcome/bench_save.h"
+
+namespace nalar::emit {
+
+using outcome::FloorRow;
+
+namespace {
+
+std::string method_of(const FloorRow& row) { return row.setting.class_name + "." + row.setting.method; }
+
+}  // namespace
+
+std::string floor_text(const std::vector<FloorRow>& rows) {
+  std::string text = fmt::format("{:<26}{:<10}{:>10}{:>14}{:>14}{:>12}{:>14}{:>14}\n", "method", "bound", "cases",
+                                 "java -Xint s", "explored s", "multiple", "java ns/case", "our ns/case");
+  for (const FloorRow& row : rows) {
+    if (!row.problem.empty()) {
+      text += fmt::format("{:<26}{:<10}{}\n", method_of(row), bench_bound(row.setting), row.problem);
+      continue;
+    }
+    double cases = static_cast<double>(std::max<uint64_t>(1, row.cases));
+    text += fmt::format("{:<26}{:<10}{:>10}{:>14.5f}{:>14}{:>12}{:>14.0f}{:>14.0f}\n", method_of(row),
+                        bench_bound(row.setting), grouped(row.cases), row.jvm_seconds, short_number(row.exploring()),
+                        short_number(row.multiple()), row.jvm_seconds * 1e9 / cases, row.exploring() * 1e9 / cases);
+  }
+  return text +
+         "\njava -Xint: CPU time of the calls alone, all cases once, each on a heap that was built before, after a "
+         "round to warm up.\n"
+         "explored: finding the same cases, contracts included, without the start of the process.\n";
+}
+
+std::string floor_json(const std::vector<FloorRow>& rows) {
+  nlohmann::ordered_json json = {{"schema", "nalar-floor/1"}, {"rows", nlohmann::ordered_json::array()}};
+  for (const FloorRow& row : rows) {
+    nlohmann::ordered_json entry = {{"subject", row.setting.subject},
+                                    {"class", row.setting.class_name},
+                                    {"method", row.setting.method},
+                                    {"k", row.setting.k},
+                                    {"cases", row.cases},
+                                    {"javaSeconds", row.jvm_seconds},
+                                    {"multiple", row.multiple()},
+                                    {"measured", outcome::measured_json(row.explored)}};
+    if (!row.problem.empty()) entry["problem"] = row.problem;
+    if (row.setting.n) entry["n"] = *row.setting.n;
+    json["rows"].push_back(entry);
+  }
+  return json.dump(2) + "\n";
+}
+
+}  // namespace nalar::emit

@@ -1,0 +1,169 @@
+// The floor: no exploration that runs every case can take less than running the cases does. They are explored once more
+// with their heaps written to a file, and org.nalar.Floor builds the heaps and times the calls in an interpreting JVM.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+#include "base/write_file.h"
+#include "session/bench/bench.h"
+#include "session/bench/case_file.h"
+#include "session/bench/experiments.h"
+#include "session/bench/measure.h"
+#include "session/check.h"
+#include "session/target.h"
+
+namespace nalar::session {
+
+using outcome::BenchRow;
+using outcome::BenchSetting;
+using outcome::FloorRow;
+
+namespace {
+
+constexpr const char* kCalls = "NalarFloorCalls";
+
+std::string source_name(std::string type) {
+  std::replace(type.begin(), type.end(), '$', '.');
+  return type;
+}
+
+/// Types of receiver and parameters.
+std::vector<std::string> operands_of(const outcome::MethodOutcome& method) {
+  std::vector<std::string> operands = method.signature.parameter_types;
+  if (!method.signature.is_static) operands.insert(operands.begin(), method.class_name);
+  return operands;
+}
+
+/// A class that calls the method in a loop, with as little as possible around it. A case may end with an exception.
+std::string calls_source(const outcome::MethodOutcome& method) {
+  std::vector<std::string> operands = operands_of(method);
+  std::string arrays, arguments;
+  size_t first = method.signature.is_static ? 0 : 1;
+  for (size_t i = 0; i < operands.size(); i++) {
+    std::string type = source_name(operands[i]);
+    arrays += fmt::format("    {0}[] a{1} = ({0}[]) operands[{1}];\n", type, i);
+    if (i >= first) arguments += fmt::format("{}a{}[i]", i == first ? "" : ", ", i);
+  }
+  std::string callee = method.signature.is_static ? source_name(method.class_name) : "a0[i]";
+  return fmt::format(
+      "public final class {} implements org.nalar.Floor.Calls {{\n"
+      "  public void run(Object[] operands, int count) {{\n{}"
+      "    for (int i = 0; i < count; i++) {{\n      try {{\n        {}.{}({});\n"
+      "      }} catch (Throwable expected) {{\n        continue;\n      }}\n    }}\n  }}\n}}\n",
+      kCalls, arrays, callee, method.signature.name, arguments);
+}
+
+class FloorRun {
+ public:
+  FloorRun(const BenchOptions& options, MeasureOptions measuring, std::string home)
+      : options_(options), measuring_(std::move(measuring)), home_(std::move(home)) {}
+
+  Result<FloorRow> one(const BenchRow& row) {
+    TRY(Target compiled, compile_target(fmt::format("{}/{}.java", home_, row.setting.subject), "", measuring_.jdk));
+    TRY(auto work, TemporaryDirectory::create());
+    FloorRow floor;
+    floor.setting = row.setting;
+    TRY(floor.explored, measure(measuring_, compiled.class_directory, row.setting));
+    std::string cases = work->path() + "/cases";
+    TRY(outcome::MethodOutcome method, write_cases(compiled.class_directory, row.setting, cases));
+    floor.cases = method.case_count;
+    std::string class_path = fmt::format("{}:{}:{}", work->path(), compiled.class_directory, support_jar());
+    TRY_STATUS(compile_calls(compiled.jdk, method, work->path(), class_path));
+    TRY(floor.jvm_seconds, run_calls(compiled.jdk, method, cases, class_path));
+    return floor;
+  }
+
+ private:
+  Result<outcome::MethodOutcome> write_cases(const std::string& classes, const BenchSetting& setting,
+                                             const std::string& file) {
+    CaseFile cases(file);
+    CheckOptions check;
+    check.target = classes;
+    check.jdk = measuring_.jdk;
+    check.class_name = setting.class_name;
+    check.methods = {setting.method};
+    check.k = setting.k;
+    check.n = setting.n.value_or(-1);
+    check.timeout = measuring_.timeout;
+    check.on_case = [&](const outcome::Case& path) { cases.add(path); };
+    check.interrupted = options_.interrupted;
+    TRY(outcome::Outcome outcome, session::check(check));
+    TRY_STATUS(cases.finish());
+    bool complete = outcome.methods.size() == 1 && outcome::exit_code(outcome.verdict()) == 0;
+    if (!complete) return Error{"not explored completely: " + outcome::verdict_text(outcome.methods[0])};
+    return std::move(outcome.methods[0]);
+  }
+
+  Status compile_calls(const Jdk& jdk, const outcome::MethodOutcome& method, const std::string& folder,
+                       const std::string& class_path) {
+    std::string file = fmt::format("{}/{}.java", folder, kCalls);
+    TRY_STATUS(write_file(file, calls_source(method)));
+    TRY(ProcessResult compiled,
+        run_process({jdk.tool("javac"), "-nowarn", "-proc:none", "-cp", class_path, "-d", folder, file}));
+    if (compiled.status != 0) return Error{"the calls do not compile:\n" + compiled.errors};
+    return Unit{};
+  }
+
+  /// CPU seconds, the median of the rounds.
+  Result<double> run_calls(const Jdk& jdk, const outcome::MethodOutcome& method, const std::string& cases,
+                           const std::string& class_path) {
+    std::vector<std::string> command = {jdk.tool("java"),
+                                        "-Xint",
+                                        "-XX:+UseSerialGC",
+                                        "-ea",
+                                        "-cp",
+                                        class_path,
+                                        "org.nalar.Floor",
+                                        cases,
+                                        kCalls,
+                                        std::to_string(measuring_.repeat)};
+    for (const std::string& operand : operands_of(method)) command.push_back(operand);
+    TRY(ProcessResult process, run_process(command));
+    std::istringstream answer(process.output);
+    uint64_t count = 0;
+    std::vector<double> rounds;
+    answer >> count;
+    for (double seconds = 0; answer >> seconds;) rounds.push_back(seconds);
+    if (process.status != 0 || rounds.empty() || count != method.case_count)
+      return Error{
+          fmt::format("the JVM did not run {} cases: {}{}", method.case_count, process.output, process.errors)};
+    auto middle = rounds.begin() + static_cast<ptrdiff_t>(rounds.size() / 2);
+    std::nth_element(rounds.begin(), middle, rounds.end());
+    return *middle;
+  }
+
+  const BenchOptions& options_;
+  MeasureOptions measuring_;
+  std::string home_;
+};
+
+}  // namespace
+
+Result<std::vector<FloorRow>> run_floor(const BenchOptions& options) {
+  TRY(std::string home, project_home());
+  TRY(Jdk jdk, find_jdk(options.jdk));
+  TRY(std::vector<outcome::BenchSection> sections, read_experiments(home, options.suite));
+  if (!options.only.empty()) TRY_STATUS(keep_matching(sections, options.only));
+  std::error_code error;
+  std::string executable = std::filesystem::read_symlink("/proc/self/exe", error).string();
+  FloorRun run(options, {executable, jdk.home, options.timeout, options.repeat}, home);
+  std::vector<FloorRow> rows;
+  for (const outcome::BenchSection& section : sections)
+    for (const BenchRow& row : section.rows) {
+      if (options.progress) options.progress(describe(section, row), rows.size(), section.rows.size());
+      auto floor = run.one(row);
+      if (options.interrupted && options.interrupted->load()) return Error{"interrupted"};
+      FloorRow& added = rows.emplace_back();
+      if (floor.ok()) {
+        added = *floor;
+      } else {
+        added.setting = row.setting;
+        added.problem = floor.error().to_string();
+      }
+    }
+  return rows;
+}
+
+}  // namespace nalar::session

@@ -1,0 +1,29 @@
+// The backends there are, by name.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "solver/backend.h"
+
+namespace nalar::solver {
+
+struct BackendLimits {
+  uint32_t timeout_ms, memory_mb;  ///< for one query
+};
+
+struct BackendEntry {
+  std::string_view name;
+  /// The program it runs; empty if it is a library.
+  std::string_view program;
+  /// Why it cannot be used here, for people; nothing if it can.
+  std::optional<std::string> (*obstacle)();
+  MakeBackend (*maker)(BackendLimits limits);
+};
+
+extern const BackendEntry kZ3;
+extern const BackendEntry kCvc5;
+inline constexpr const BackendEntry* kBackends[] = {&kZ3, &kCvc5};
+
+}  // namespace nalar::solver
