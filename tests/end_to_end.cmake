@@ -1,7 +1,16 @@
 # Tests through the command line and of the repository itself.
 function(nalar_script_test name)
   add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
-  set_tests_properties(${name} PROPERTIES TIMEOUT 1500)
+  set_tests_properties(${name} PROPERTIES TIMEOUT 1500 PROCESSORS 2)
+endfunction()
+# Those that keep one core busy run beside each other.
+function(nalar_small_tests)
+  set_tests_properties(${ARGN} PROPERTIES PROCESSORS 1)
+endfunction()
+# Those that take minutes run only if they are asked for by name.
+function(nalar_long_test name)
+  add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} CONFIGURATIONS long)
+  set_tests_properties(${name} PROPERTIES TIMEOUT 1500 PROCESSORS 2)
 endfunction()
 
 set(nalar_binary $<TARGET_FILE:nalar>)
@@ -19,7 +28,7 @@ nalar_script_test(schemas ${CMAKE_CURRENT_SOURCE_DIR}/run_schemas.sh ${nalar_bin
 nalar_script_test(command_line ${CMAKE_CURRENT_SOURCE_DIR}/command_line.sh ${nalar_binary})
 nalar_script_test(fuzzers ${CMAKE_CURRENT_SOURCE_DIR}/run_fuzzers.sh 10)
 nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
-nalar_script_test(threads ${CMAKE_CURRENT_SOURCE_DIR}/run_threads.sh)
+nalar_long_test(threads ${CMAKE_CURRENT_SOURCE_DIR}/run_threads.sh)
 nalar_script_test(case_counts ${CMAKE_CURRENT_SOURCE_DIR}/run_counts.sh ${nalar_binary})
 nalar_script_test(parallel ${CMAKE_CURRENT_SOURCE_DIR}/run_parallel.sh ${nalar_binary})
 nalar_script_test(cache ${CMAKE_CURRENT_SOURCE_DIR}/run_cache.sh ${nalar_binary})
@@ -27,8 +36,7 @@ nalar_script_test(recurrences ${CMAKE_CURRENT_SOURCE_DIR}/run_recurrences.py ${n
 nalar_script_test(bench ${CMAKE_CURRENT_SOURCE_DIR}/run_bench.sh ${nalar_binary})
 nalar_script_test(isomorphism ${CMAKE_CURRENT_SOURCE_DIR}/run_isomorphism.sh ${nalar_binary})
 nalar_script_test(mutants ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary})
-nalar_script_test(arithmetic ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary} "" ${CMAKE_CURRENT_SOURCE_DIR}/arithmetic
-                  ${CMAKE_SOURCE_DIR}/subjects/arith)
+nalar_long_test(arithmetic ${CMAKE_CURRENT_SOURCE_DIR}/arithmetic/run.sh ${nalar_binary})
 nalar_script_test(contracts ${CMAKE_CURRENT_SOURCE_DIR}/contracts/run.sh ${nalar_binary})
 nalar_script_test(partition ${CMAKE_CURRENT_SOURCE_DIR}/run_partition.sh ${nalar_binary})
 nalar_script_test(companions ${CMAKE_CURRENT_SOURCE_DIR}/companion/run.sh ${CMAKE_BINARY_DIR}/java/nalar.jar)
@@ -42,6 +50,8 @@ nalar_script_test(test_runner ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_C
 nalar_script_test(junit ${CMAKE_CURRENT_SOURCE_DIR}/junit/run.sh ${nalar_binary})
 nalar_script_test(jacoco ${CMAKE_CURRENT_SOURCE_DIR}/jacoco/run.sh ${nalar_binary})
 nalar_script_test(generated_tests ${CMAKE_CURRENT_SOURCE_DIR}/generated/run.py ${nalar_binary})
+nalar_small_tests(schemas command_line recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit
+                  jacoco)
 add_executable(sample_report browser/sample_report.cpp)
 target_link_libraries(sample_report PRIVATE nalar_emit)
 nalar_script_test(browser ${CMAKE_CURRENT_SOURCE_DIR}/run_browser.sh $<TARGET_FILE:sample_report> ${nalar_binary})

@@ -64,6 +64,16 @@ refused() {
   [ $? -eq 2 ] && [ ! -s "$out/text" ] && grep -q -- "$message" "$out/errors"
 }
 expect "of another check" refused 'belongs to another check: k was 5, not 2' --method insert -k 2 --resume "$out/frontier"
+expect "with a bound that was not given" refused 'n is 3, and was not given' --method insert -k 5 -n 3 --resume "$out/frontier"
+"$nalar" check subjects/BinarySearchTree.java --method insert -k 5 -n 12 --timeout 0.1 --resume "$out/other" > "$out/text"
+expect "without a bound that was given" refused 'n was 12, and is not given' --method insert -k 5 --resume "$out/other"
+cp subjects/BinarySearchTree.java "$out/"
+"$nalar" check "$out/BinarySearchTree.java" --method insert -k 5 --timeout 0.1 --resume "$out/changed" > "$out/text"
+sed -i 's/key < node.key/key <= node.key/' "$out/BinarySearchTree.java"
+"$nalar" check "$out/BinarySearchTree.java" --method insert -k 5 --resume "$out/changed" > "$out/text" 2> "$out/errors"
+expect "changed code is refused" [ $? -eq 2 ]
+expect "changed code is said" grep -q 'the classes, the JDK or nalar itself have changed' "$out/errors"
+expect "a directory" refused "$out" --method insert --resume "$out"
 expect "of another method" refused 'belongs to another check' -k 5 --resume "$out/frontier"
 head -c 3000 "$out/frontier" > "$out/damaged"
 expect "damaged" refused 'expected what an interrupted check saves' --method insert -k 5 --resume "$out/damaged"

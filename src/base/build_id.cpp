@@ -4,6 +4,7 @@
 #include <link.h>
 
 #include <cstring>
+#include <optional>
 #include <string_view>
 
 namespace nalar {
@@ -39,25 +40,25 @@ std::string_view build_id_of(const dl_phdr_info& object) {
 
 struct Identity {
   std::string ids;
-  bool complete = true;
+  std::optional<std::string> unknown;  ///< a file without build id
 };
 
 int add_object(dl_phdr_info* object, size_t, void* to) {
-  // The kernel's part tells the time, and nothing else.
-  if (std::string_view(object->dlpi_name).starts_with("linux-vdso")) return 0;
+  std::string_view name = object->dlpi_name;
+  if (name.starts_with("linux-vdso")) return 0;  // the kernel's part tells the time, and nothing else
   auto* identity = static_cast<Identity*>(to);
   std::string_view id = build_id_of(*object);
-  identity->complete &= !id.empty();
+  if (id.empty()) identity->unknown = name.empty() ? "this program" : name;
   identity->ids += id;
   return 0;
 }
 
 }  // namespace
 
-std::optional<std::string> code_identity() {
+Result<std::string> code_identity() {
   Identity identity;
   dl_iterate_phdr(add_object, &identity);
-  if (!identity.complete || identity.ids.empty()) return std::nullopt;
+  if (identity.unknown) return Error{"has no build id, so it cannot be told from other versions", *identity.unknown};
   return std::move(identity.ids);
 }
 

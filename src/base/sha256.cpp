@@ -1,8 +1,12 @@
 #include "base/sha256.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
-#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <vector>
 
 namespace nalar {
 
@@ -39,9 +43,9 @@ void Sha256::add(std::span<const uint8_t> bytes) {
   std::copy(bytes.begin(), bytes.end(), waiting_.begin());
 }
 
-void Sha256::add_part(std::string_view text) {
-  add_number(text.size());
-  add(text);
+void Sha256::add_part(std::span<const uint8_t> bytes) {
+  add_number(bytes.size());
+  add(bytes);
 }
 
 void Sha256::add_number(uint64_t number) {
@@ -81,6 +85,25 @@ std::string Sha256::finish() {
   for (uint32_t word : state_)
     for (int shift = 24; shift >= 0; shift -= 8) digest.push_back(static_cast<char>(word >> shift));
   return digest;
+}
+
+// In pieces, not mapped: memory of this process would show in that of its children, which is measured.
+std::optional<std::string> sha256_of_file(const std::string& path) {
+  std::ifstream stream(path, std::ios::binary);
+  Sha256 digest;
+  std::vector<char> piece(65536);
+  while (stream) {
+    stream.read(piece.data(), static_cast<std::streamsize>(piece.size()));
+    digest.add(std::string_view(piece.data(), static_cast<size_t>(stream.gcount())));
+  }
+  if (!stream.eof() || stream.bad()) return std::nullopt;
+  return digest.finish();
+}
+
+std::string hex(std::string_view bytes) {
+  std::string text;
+  for (char byte : bytes) fmt::format_to(std::back_inserter(text), "{:02x}", static_cast<uint8_t>(byte));
+  return text;
 }
 
 }  // namespace nalar

@@ -16,7 +16,7 @@ struct BenchSetting {
   int k = 3;
   std::optional<int> n;  ///< objects of each class
   std::string options;   ///< more of the command line
-  int jobs = 0;          ///< value of `-j`; 0: not given
+  int jobs = 0;          ///< value of `-j`; 0: one thread, and this is not what is compared
 };
 
 /// What a document says about it; all of it may be missing.

@@ -32,8 +32,9 @@ std::optional<std::string> version_of(const solver::BackendEntry& solver) {
 std::shared_ptr<solver::VerdictStore> cached_verdicts(std::shared_ptr<cache::Cache> cache,
                                                       const solver::BackendEntry& solver) {
   if (!cache) return nullptr;
-  std::optional<std::string> code = code_identity(), version = version_of(solver);
-  if (!code || !version) return nullptr;
+  auto code = code_identity();
+  std::optional<std::string> version = version_of(solver);
+  if (!code.ok() || !version) return nullptr;
   Sha256 space;
   for (std::string_view part : {kFormat, std::string_view(*code), solver.name, std::string_view(*version)})
     space.add_part(part);

@@ -60,8 +60,9 @@ Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& o
                                      const std::vector<program::Method*>& methods, Workbench::Time& deadline) {
   if (options.resume.empty()) return crew.run();
   auto began = std::chrono::steady_clock::now();
-  SearchIdentity identity = identity_of(target, options, methods);
-  if (std::filesystem::exists(options.resume)) {
+  TRY(SearchIdentity identity, identity_of(target, options, methods));
+  std::error_code error;
+  if (std::filesystem::exists(options.resume, error)) {
     TRY(auto file, MappedFile::open(options.resume));
     TRY(Frontier frontier, load_frontier(file->text(), identity, options.resume));
     crew.go_on(std::move(frontier));
@@ -73,7 +74,7 @@ Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& o
   if (crew.frontier()) {
     TRY_STATUS(write_file(options.resume, save(*crew.frontier(), identity)));
   } else {
-    std::filesystem::remove(options.resume);
+    std::filesystem::remove(options.resume, error);
   }
   return harvests;
 }
@@ -103,8 +104,8 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
 Result<Target> open_target(const CheckOptions& options) {
   std::shared_ptr<cache::Cache> cache;
   if (!options.cache.empty()) cache = cache::Cache::open({options.cache, cache::kMostBytes, options.note});
-  if (cache && !code_identity())
-    options.note(options.cache + ": verdicts are not kept: a library without build id is loaded");
+  if (auto code = code_identity(); cache && !code.ok())
+    options.note(fmt::format("{}: verdicts are not kept: {}", options.cache, code.error().to_string()));
   return open_target(options.target, options.class_path, options.jdk, std::move(cache));
 }
 

@@ -14,6 +14,7 @@
 
 #include "base/sha256.h"
 #include "classfile/class_path.h"
+#include "session/jdk.h"
 
 namespace nalar::session {
 
@@ -21,11 +22,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view kFormat = "compilation 1";
-constexpr size_t kMostEntries = 20'000;              ///< of directories looked through
-constexpr uint64_t kMostBytes = uint64_t{64} << 20;  ///< of files read
+constexpr std::string_view kFormat = "compilation 1";  ///< of the key, and of what is kept
+constexpr size_t kMostEntries = 20'000;                ///< of directories looked through
+constexpr uint64_t kMostBytes = uint64_t{64} << 20;    ///< of files read
 // They can make the compiler read files that nobody else knows of.
-constexpr const char* kVariables[] = {"JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"};
+constexpr const char* kOptionVariables[] = {"JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"};
+// How names of files, and times in jars, are read.
+constexpr const char* kLocaleVariables[] = {"LC_ALL", "LC_CTYPE", "LANG", "TZ"};
 
 /// Packages are directories whose names are identifiers; others are never looked into.
 bool can_be_package(const std::string& name) {
@@ -43,13 +46,14 @@ class KeyWriter {
   /// Whether the time of a file with this path matters.
   using Timed = std::function<bool(const std::string& relative)>;
 
-  bool add_jdk(const std::string& home);
+  bool add_environment();
+  bool add_sources(const Compilation& compilation);
   bool add_class_path_entry(const std::string& path);
   bool add_jar(const std::string& path);
   bool add_directory(const std::string& root, std::string_view suffix, const Timed& timed);
   bool list(const fs::path& directory, std::string_view suffix, std::vector<std::string>& files);
   bool add_file(const std::string& path, const std::string& name, bool timed);
-  bool add_status(const std::string& path, bool whole);
+  bool add_time(const std::string& path);
 
   Sha256 digest_;
   size_t entries_ = 0;
@@ -58,12 +62,30 @@ class KeyWriter {
 
 bool KeyWriter::add(const Compilation& compilation) {
   digest_.add_part(kFormat);
+  digest_.add_number(compilation.options.size());
   for (const std::string& option : compilation.options) digest_.add_part(option);
-  for (const char* variable : kVariables)
-    if (std::getenv(variable)) return false;
-  if (!add_jdk(compilation.jdk_home) || !add_jar(compilation.support_jar)) return false;
+  if (!add_environment()) return false;
+  auto jdk = jdk_identity(compilation.jdk_home);
+  if (!jdk.ok()) return false;
+  digest_.add_part(*jdk);
+  if (!add_jar(compilation.support_jar)) return false;
+  digest_.add_number(compilation.class_path.size());
   for (const std::string& entry : compilation.class_path)
     if (!add_class_path_entry(entry)) return false;
+  return add_sources(compilation);
+}
+
+bool KeyWriter::add_environment() {
+  for (const char* variable : kOptionVariables)
+    if (std::getenv(variable)) return false;
+  for (const char* variable : kLocaleVariables) {
+    const char* value = std::getenv(variable);
+    digest_.add_part(value ? value : "");
+  }
+  return true;
+}
+
+bool KeyWriter::add_sources(const Compilation& compilation) {
   // Where a class is on the class path, too, the compiler takes what is newer.
   auto support = classfile::open_source(compilation.support_jar, 0);
   if (!support.ok()) return false;
@@ -74,11 +96,6 @@ bool KeyWriter::add(const Compilation& compilation) {
   auto timed = [&](const std::string& name) { return all_timed || known.contains(name.substr(0, name.size() - 5)); };
   digest_.add_part(fs::absolute(compilation.source).lexically_relative(compilation.source_root).string());
   return add_directory(compilation.source_root, ".java", timed);
-}
-
-/// The image is large: its time, size and place have to do instead of its contents.
-bool KeyWriter::add_jdk(const std::string& home) {
-  return add_file(home + "/release", "release", false) && add_status(home + "/lib/modules", true);
 }
 
 bool KeyWriter::add_class_path_entry(const std::string& path) {
@@ -138,18 +155,13 @@ bool KeyWriter::add_file(const std::string& path, const std::string& name, bool 
   bytes_ += content.size();
   digest_.add_part(name);
   digest_.add_part(content);
-  return bytes_ <= kMostBytes && (!timed || add_status(path, false));
+  return bytes_ <= kMostBytes && (!timed || add_time(path));
 }
 
-/// When a file was written; with `whole`, also which one it is.
-bool KeyWriter::add_status(const std::string& path, bool whole) {
+bool KeyWriter::add_time(const std::string& path) {
   struct stat status;
   if (::stat(path.c_str(), &status) != 0) return false;
-  std::string text = fmt::format("{}.{}", status.st_mtim.tv_sec, status.st_mtim.tv_nsec);
-  if (whole)
-    text += fmt::format(" {} {} {} {}.{}", status.st_size, status.st_dev, status.st_ino, status.st_ctim.tv_sec,
-                        status.st_ctim.tv_nsec);
-  digest_.add_part(text);
+  digest_.add_part(fmt::format("{}.{}", status.st_mtim.tv_sec, status.st_mtim.tv_nsec));
   return true;
 }
 

@@ -19,6 +19,9 @@ namespace {
 // A worker needs some milliseconds to begin: short runs are done before there is something for it to do.
 constexpr auto kHelpAfter = std::chrono::milliseconds(20);
 
+// All workers want to tell.
+constexpr auto kTellInterval = std::chrono::milliseconds(100);
+
 double seconds_between(Crew::Time from, Crew::Time to) { return std::chrono::duration<double>(to - from).count(); }
 
 }  // namespace
@@ -146,6 +149,9 @@ void Crew::tell(size_t worker, size_t method, const Harvest& so_far, const explo
   std::lock_guard lock(mutex_);
   const Row& row = rows_[method];
   standings_[worker] = {method, so_far.case_count, so_far.candidates.size(), so_far.cuts.total()};
+  auto now = steady_clock::now();
+  if (now < next_tell_) return;
+  next_tell_ = now + kTellInterval;
   Progress progress{"checking " + methods_[method]->java_name(), method + 1, methods_.size()};
   progress.paths = row.paths;
   progress.findings = row.findings;
@@ -158,7 +164,6 @@ void Crew::tell(size_t worker, size_t method, const Harvest& so_far, const explo
   }
   progress.depth = explorer.taken().size();
   progress.frontier = explorer.frontier();
-  auto now = steady_clock::now();
   progress.method_seconds = row.began == Time::max() ? 0 : seconds_between(row.began, now);
   progress.seconds = seconds_between(started_, now);
   progress.timeout = options_.timeout;

@@ -64,6 +64,7 @@ class Crew {
   std::vector<explore::Task> left_;  ///< what was not explored
   std::vector<Row> rows_;
   std::vector<Standing> standings_;
+  Time next_tell_ = {};
   std::string stopped_;  ///< why the first worker that stopped early did so
 };
 

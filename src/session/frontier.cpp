@@ -5,30 +5,39 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/build_id.h"
+#include "base/sha256.h"
 #include "outcome/save.h"
 
 namespace nalar::session {
 
 using explore::Task;
 using explore::Turn;
-using explore::Work;
 using nlohmann::json;
 
 namespace {
 
-/// FNV-1a: against mistakes, not against malice.
-class Digest {
- public:
-  template <typename Bytes>
-  void add(const Bytes& bytes) {
-    for (auto byte : bytes) hash_ = (hash_ ^ static_cast<uint8_t>(byte)) * 0x100000001b3;
-    hash_ = (hash_ ^ bytes.size()) * 0x100000001b3;
+/// A digest of everything that the numbering of decisions depends on: this program, the JDK, all classes that can be
+/// found.
+Result<std::string> code_of(const Target& target) {
+  TRY(std::string program, code_identity());
+  TRY(std::string jdk, jdk_identity(target.jdk.home));
+  Sha256 digest;
+  digest.add_part(program);
+  digest.add_part(jdk);
+  for (const auto& source : target.sources) {
+    TRY(std::vector<std::string> names, source->class_names());
+    digest.add_number(names.size());
+    for (const std::string& name : names) {
+      digest.add_part(name);
+      auto found = source->find(name);  // a class that cannot be read is never executed
+      bool readable = found.ok() && *found;
+      digest.add_number(readable);
+      if (readable) digest.add_part((*found)->bytes);
+    }
   }
-  std::string text() const { return fmt::format("{:016x}", hash_); }
-
- private:
-  uint64_t hash_ = 0xcbf29ce484222325;
-};
+  return hex(digest.finish());
+}
 
 /// The turns of a way as one number each: twice the alternative, and one more if it was forced.
 json json_of(const Task& task) {
@@ -112,14 +121,18 @@ Frontier::Part part_from(const json& from, outcome::MethodOutcome found, size_t 
   return part;
 }
 
-/// Nothing if the header belongs to this search; else what is different.
+/// Nothing if the header belongs to this search; else what is different. Options that are not given have no setting.
 std::string difference(const json& header, const SearchIdentity& identity) {
+  std::map<std::string, std::string> saved = header.at("settings"),
+                                     now(identity.settings.begin(), identity.settings.end());
+  for (const auto& [name, value] : saved)
+    if (!now.contains(name)) return fmt::format("{} was {}, and is not given", name, value);
   for (const auto& [name, value] : identity.settings) {
-    std::string saved = header.at("settings").at(name).get<std::string>();
-    if (saved != value) return fmt::format("{} was {}, not {}", name, saved, value);
+    if (!saved.contains(name)) return fmt::format("{} is {}, and was not given", name, value);
+    if (saved[name] != value) return fmt::format("{} was {}, not {}", name, saved[name], value);
   }
   if (header.at("methods") != json(identity.methods)) return "other methods were checked";
-  if (header.at("classes") != identity.classes) return "the classes have changed";
+  if (header.at("code") != identity.code) return "the classes, the JDK or nalar itself have changed";
   return {};
 }
 
@@ -147,8 +160,8 @@ Frontier frontier_from(const json& header, outcome::Outcome found, size_t method
 
 }  // namespace
 
-SearchIdentity identity_of(const Target& target, const CheckOptions& options,
-                           const std::vector<program::Method*>& methods) {
+Result<SearchIdentity> identity_of(const Target& target, const CheckOptions& options,
+                                   const std::vector<program::Method*>& methods) {
   SearchIdentity identity;
   for (const auto& [name, value] : settings_of(options, target))
     if (name != "timeout" && name != "memory" && name != "solver-timeout") identity.settings.emplace_back(name, value);
@@ -161,18 +174,12 @@ SearchIdentity identity_of(const Target& target, const CheckOptions& options,
   identity.settings.emplace_back("use-contract", fmt::format("{}", fmt::join(options.use_contract, ",")));
   identity.settings.emplace_back("use-code", fmt::format("{}", fmt::join(options.use_code, ",")));
   for (const program::Method* method : methods) identity.methods.push_back(method->java_name());
-  Digest digest;
-  for (const std::string& name : target.classes) {
-    digest.add(name);
-    for (const auto& source : target.sources)
-      if (auto bytes = source->find(name); bytes.ok() && *bytes) digest.add((*bytes)->bytes);
-  }
-  identity.classes = digest.text();
+  TRY(identity.code, code_of(target));
   return identity;
 }
 
 std::string save(const Frontier& frontier, const SearchIdentity& identity) {
-  json header = {{"schema", kFrontierSchema}, {"methods", identity.methods}, {"classes", identity.classes}};
+  json header = {{"schema", kFrontierSchema}, {"methods", identity.methods}, {"code", identity.code}};
   header["settings"] = json::object();
   for (const auto& [name, value] : identity.settings) header["settings"][name] = value;
   header["parts"] = header["left"] = json::array();

@@ -29,11 +29,12 @@ struct Frontier {
 struct SearchIdentity {
   std::vector<std::pair<std::string, std::string>> settings;  ///< bounds and what is described of cases
   std::vector<std::string> methods;                           ///< with their classes
-  std::string classes;                                        ///< a digest of the target's classes
+  std::string code;  ///< a digest of all classes, of the JDK and of this program
 };
 
-SearchIdentity identity_of(const Target& target, const CheckOptions& options,
-                           const std::vector<program::Method*>& methods);
+/// Fails if it cannot be told what the code is.
+Result<SearchIdentity> identity_of(const Target& target, const CheckOptions& options,
+                                   const std::vector<program::Method*>& methods);
 
 std::string save(const Frontier& frontier, const SearchIdentity& identity);
 

@@ -10,7 +10,6 @@
 
 namespace nalar::solver {
 
-using term::Sort;
 using term::SymbolId;
 using term::Term;
 

@@ -2,9 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
+#include <thread>
 
+#include "base/build_id.h"
+#include "base/sha256.h"
 #include "base/version.h"
 #include "session/bench/experiments.h"
 #include "session/bench/journal.h"
@@ -18,6 +22,12 @@ using outcome::BenchRow;
 using outcome::BenchSection;
 
 namespace {
+
+Result<std::string> fingerprint(const std::string& file) {
+  auto digest = sha256_of_file(file);
+  if (!digest) return Error{"cannot read", file};
+  return hex(*digest);
+}
 
 /// Subjects, each compiled when a row needs it.
 class Subjects {
@@ -46,9 +56,10 @@ class Run {
       : options_(options), measuring_(std::move(measuring)), subjects_(std::move(home), measuring_.jdk) {}
 
   Status all(Bench& bench) {
-    TRY(journal_, Journal::open(options_.directory, stamp(), options_.fresh));
+    TRY(std::string what, stamp());
+    TRY(journal_, Journal::open(options_.directory, what, options_.fresh));
     if (!journal_->notice().empty() && options_.notice) options_.notice(journal_->notice());
-    leave_out_jobs(bench);
+    if (std::thread::hardware_concurrency() == 1) leave_out_cores(bench);
     size_t done = 0, rows = 0;
     for (const BenchSection& section : bench.sections) rows += section.left_out.empty() ? section.rows.size() : 0;
     for (BenchSection& section : bench.sections) {
@@ -69,22 +80,23 @@ class Run {
   bool interrupted() const { return options_.interrupted && options_.interrupted->load(); }
 
   /// What measurements depend on, besides the subject.
-  std::string stamp() const {
-    return fmt::format("nalar {:016x} {:016x} jdk={} timeout={} repeat={}", fingerprint(measuring_.executable),
-                       fingerprint(support_jar()), measuring_.jdk, measuring_.timeout, measuring_.repeat);
+  Result<std::string> stamp() const {
+    TRY(std::string code, code_identity());
+    TRY(std::string jar, fingerprint(support_jar()));
+    return fmt::format("nalar {} {} jdk={} timeout={} repeat={}", hex(code), jar, measuring_.jdk, measuring_.timeout,
+                       measuring_.repeat);
   }
 
-  void leave_out_jobs(Bench& bench) {
-    for (BenchSection& section : bench.sections) {
-      bool asks = std::any_of(section.rows.begin(), section.rows.end(), [](auto& row) { return row.setting.jobs > 0; });
-      if (asks && !has_jobs_option(measuring_))
-        section.left_out = "nalar check has no option -j: there is one core only";
-    }
+  static void leave_out_cores(Bench& bench) {
+    for (BenchSection& section : bench.sections)
+      if (std::any_of(section.rows.begin(), section.rows.end(), [](auto& row) { return row.setting.jobs > 0; }))
+        section.left_out = "this machine has one core";
   }
 
   Status one(const BenchSection& section, BenchRow& row) {
-    std::string key = fmt::format("{} {} {} {:016x}", describe(section, row), row.setting.subject, row.setting.options,
-                                  fingerprint(subjects_.source(row.setting.subject)));
+    TRY(std::string source, fingerprint(subjects_.source(row.setting.subject)));
+    std::string key =
+        fmt::format("{} {} {} {}", describe(section, row), row.setting.subject, row.setting.options, source);
     if (const outcome::BenchMeasured* known = journal_->find(key)) {
       row.measured = *known;
       return Unit{};

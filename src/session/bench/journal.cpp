@@ -5,7 +5,6 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -91,26 +90,6 @@ Status Journal::write_line(const std::string& line) {
   if (::write(descriptor_, text.data(), text.size()) != static_cast<ssize_t>(text.size()))
     return Error{fmt::format("cannot write: {}", std::strerror(errno)), file_};
   return Unit{};
-}
-
-// FNV-1a over words of eight bytes. Read in pieces, not mapped: memory of this process shows in that of its children.
-uint64_t fingerprint(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) return 0;
-  uint64_t hash = 0xcbf29ce484222325;
-  std::array<char, 65536> piece;
-  while (stream) {
-    piece.fill(0);
-    stream.read(piece.data(), piece.size());
-    auto count = static_cast<size_t>(stream.gcount());
-    for (size_t i = 0; i < count; i += sizeof(uint64_t)) {
-      uint64_t word = 0;
-      std::memcpy(&word, piece.data() + i, sizeof word);
-      hash = (hash ^ word) * 0x100000001b3;
-      hash ^= hash >> 29;
-    }
-  }
-  return hash;
 }
 
 }  // namespace nalar::session

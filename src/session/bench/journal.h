@@ -39,7 +39,4 @@ class Journal {
   std::map<std::string, outcome::BenchMeasured> rows_;
 };
 
-/// A number for the content of a file, for stamps; 0 if it cannot be read.
-uint64_t fingerprint(const std::string& file);
-
 }  // namespace nalar::session

@@ -38,7 +38,7 @@ std::vector<std::string> command_of(const MeasureOptions& options, const std::st
                                       "--jdk",
                                       options.jdk};
   if (setting.n) command.insert(command.end(), {"-n", std::to_string(*setting.n)});
-  if (setting.jobs > 0) command.insert(command.end(), {"-j", std::to_string(setting.jobs)});
+  command.insert(command.end(), {"-j", std::to_string(std::max(1, setting.jobs))});
   std::istringstream more(setting.options);
   for (std::string option; more >> option;) command.push_back(option);
   return command;
@@ -86,11 +86,6 @@ Result<BenchMeasured> measure_once(const std::vector<std::string>& command) {
 }
 
 }  // namespace
-
-bool has_jobs_option(const MeasureOptions& options) {
-  auto help = run_process({options.executable, "check", "--help"});
-  return help.ok() && (help->output.find(" -j") != std::string::npos);
-}
 
 Result<BenchMeasured> measure(const MeasureOptions& options, const std::string& classes,
                               const outcome::BenchSetting& setting) {

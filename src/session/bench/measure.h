@@ -17,9 +17,6 @@ struct MeasureOptions {
   int repeat = 1;          ///< runs of which the median is taken
 };
 
-/// Whether `check` of the executable has an option `-j`.
-bool has_jobs_option(const MeasureOptions& options);
-
 /// `classes`: the folder with the compiled subject. Fails if the command line or the subject is wrong; an exploration
 /// that is not complete is a measurement like any other.
 Result<outcome::BenchMeasured> measure(const MeasureOptions& options, const std::string& classes,

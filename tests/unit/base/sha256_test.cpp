@@ -2,17 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+
 namespace nalar {
 namespace {
-
-std::string hex(const std::string& bytes) {
-  std::string text;
-  for (unsigned char byte : bytes) {
-    text += "0123456789abcdef"[byte >> 4];
-    text += "0123456789abcdef"[byte & 15];
-  }
-  return text;
-}
 
 std::string digest_of(std::string_view text) {
   Sha256 digest;
@@ -46,6 +40,18 @@ TEST(Sha256, TellsPartsApart) {
   for (std::string_view part : {"ab", "c"}) one.add_part(part);
   for (std::string_view part : {"a", "bc"}) other.add_part(part);
   EXPECT_NE(one.finish(), other.finish());
+}
+
+TEST(Sha256, OfAFile) {
+  std::string file = testing::TempDir() + "/sha256_test";
+  std::string content(200'000, 'x');
+  std::ofstream(file, std::ios::binary) << content;
+  EXPECT_EQ(hex(*sha256_of_file(file)), digest_of(content));
+  std::ofstream(file, std::ios::binary).flush();
+  EXPECT_EQ(hex(*sha256_of_file(file)), digest_of(""));
+  std::filesystem::remove(file);
+  EXPECT_EQ(sha256_of_file(file), std::nullopt);
+  EXPECT_EQ(sha256_of_file(testing::TempDir()), std::nullopt);
 }
 
 }  // namespace

@@ -95,13 +95,13 @@ TEST(OrderOfPaths, DoesNotChangeModels) {
   Models first;
   std::mt19937 order(0);
   Tree tree(5);
-  tree.explore(order, kDepth, first);
+  tree.explore(order, kDepth + 1, first);
   ASSERT_GT(first.size(), 30u);
   ASSERT_GT(tree.statistics().backend.answered, 15u);
   for (unsigned seed = 1; seed < 4; ++seed) {
     Models again;
     std::mt19937 other(seed);
-    Tree(5).explore(other, kDepth, again);
+    Tree(5).explore(other, kDepth + 1, again);
     EXPECT_EQ(first, again);
   }
 }
