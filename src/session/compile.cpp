@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "session/pack.h"
 #include "session/target.h"
 
 namespace nalar::session {

@@ -1,12 +1,13 @@
-// Directories as bytes: for each file the length of its path, the path, its length, its contents.
+#include "session/pack.h"
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <optional>
 #include <sstream>
+#include <vector>
 
 #include "base/write_file.h"
-#include "session/compile.h"
 
 namespace nalar::session {
 
@@ -14,6 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// For each file the length of its path, the path, its length, its contents.
 constexpr size_t kLengthBytes = 8;
 
 void write_part(std::string& to, std::string_view part) {

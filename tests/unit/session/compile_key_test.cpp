@@ -3,10 +3,11 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
-#include "session/compile.h"
+#include "session/pack.h"
 
 namespace nalar::session {
 namespace {
@@ -85,6 +86,33 @@ TEST_F(CompileKeyTest, ChangesWithAllThatTheCompilerSees) {
   expect_change("when a class was compiled");
   set_time("src/A.java", 1000);
   expect_change("when a source was written that may be a class, too");
+  write("others/X.class", "z");
+  class_path_ = {at("classes"), at("others")};
+  expect_change("one more directory");
+  class_path_ = {at("others"), at("classes")};
+  expect_change("the order of the class path");
+  class_path_ = {at("others"), at("nalar.jar"), at("classes")};
+  expect_change("a jar between them");
+}
+
+TEST_F(CompileKeyTest, ChangesWithTheEnvironment) {
+  auto before = key();
+  for (const char* variable : {"LC_ALL", "TZ"}) {
+    const char* value = std::getenv(variable);
+    std::string was = value ? value : "";
+    ::setenv(variable, "Elsewhere", 1);
+    EXPECT_NE(key(), before) << variable;
+    value ? ::setenv(variable, was.c_str(), 1) : ::unsetenv(variable);
+    EXPECT_EQ(key(), before) << variable;
+  }
+}
+
+TEST_F(CompileKeyTest, ChangesWhenTheJdkIsReplacedByOneOfTheSameSize) {
+  set_time("jdk/lib/modules", 1000);
+  auto before = key();
+  write("jdk/lib/modules", "egami");
+  set_time("jdk/lib/modules", 1000);
+  EXPECT_NE(key(), before);
 }
 
 TEST_F(CompileKeyTest, IsNotThereIfThereMayBeMore) {
