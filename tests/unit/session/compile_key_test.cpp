@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "session/pack.h"
 
@@ -110,6 +111,7 @@ TEST_F(CompileKeyTest, ChangesWithTheEnvironment) {
 TEST_F(CompileKeyTest, ChangesWhenTheJdkIsReplacedByOneOfTheSameSize) {
   set_time("jdk/lib/modules", 1000);
   auto before = key();
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));  // times of files go in steps of some milliseconds
   write("jdk/lib/modules", "egami");
   set_time("jdk/lib/modules", 1000);
   EXPECT_NE(key(), before);
