@@ -1,7 +1,7 @@
 # Sourced by ./nalar and ./test: installs the Debian packages the build needs and configures and builds a preset. Fast when there
 # is nothing to do. Needs root or sudo only when a package is missing.
 
-nalar_packages="g++ cmake ninja-build libz3-dev libfmt-dev nlohmann-json3-dev libcli11-dev zlib1g-dev libasm-java junit5 junit4 libmockito-java"
+nalar_packages="g++ cmake ninja-build libz3-dev libfmt-dev nlohmann-json3-dev libcli11-dev zlib1g-dev libsqlite3-dev libasm-java junit5 junit4 libmockito-java"
 nalar_test_packages="libgtest-dev cvc5 clang clang-format clang-tidy libclang-rt-14-dev libjacoco-java python3 python3-jsonschema"
 # For the browser tests, which are skipped without them.
 nalar_browser_packages="chromium python3"

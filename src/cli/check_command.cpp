@@ -1,9 +1,12 @@
 #include "cli/check_command.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <csignal>
+#include <cstdio>
 #include <thread>
 
 #include "cli/command.h"
@@ -112,6 +115,10 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
       ->capture_default_str()
       ->check(CLI::Range(uint64_t{1}, uint64_t{1} << 50));
   add_heap_options(command, arguments);
+  command
+      ->add_option("--cache", options.cache,
+                   "directory for compiled classes and the solver's verdicts: later runs begin with them")
+      ->type_name("DIR");
   command->add_option("--depth", options.depth, "frames before StackOverflowError")
       ->capture_default_str()
       ->check(CLI::Range(16, 1000000));
@@ -125,6 +132,10 @@ Status prepare(CheckArguments& arguments, bool quiet) {
   CheckOptions& options = arguments.options;
   options.interrupted = &interrupted;
   if (!quiet) options.progress = progress_on_terminal();
+  options.note = [has_progress = static_cast<bool>(options.progress)](const std::string& text) {
+    if (has_progress) clear_progress_line();
+    fmt::print(stderr, "nalar: {}\n", text);
+  };
   return Unit{};
 }
 

@@ -142,19 +142,17 @@ bool Explorer::take_next(Decision& decision, uint32_t first, std::optional<Answe
       if (decision.enumeration.value) pending_->values[way_.size()] = values_of(decision);
       return false;
     }
-    std::optional<Answer> enumerated;
-    if (i == decision.alternatives.size() && !(enumerated = enumerate(decision))) {
+    bool listed = i < decision.alternatives.size();
+    if (!listed && !enumerate(decision)) {
       if (!possible) observer_.on_path(PathEnd::Unknown, "internal error: a decision without a feasible alternative");
       return false;
     }
     const Alternative& alternative = decision.alternatives[i];
     decisions_++;
     bool structural = machine_.pool().is_true(alternative.guard);
-    bool listed = !enumerated;
-    Answer answer = enumerated   ? *std::move(enumerated)
-                    : structural ? Answer::sat_as_is()
-                    : known      ? *std::exchange(known, std::nullopt)
-                                 : path_.check(alternative.guard);
+    Answer answer = structural ? Answer::sat_as_is()
+                    : known    ? *std::exchange(known, std::nullopt)
+                               : path_.check(alternative.guard);
     if (answer.is_unsat()) continue;
     possible = true;
     if (answer.is_unknown()) {
@@ -222,29 +220,6 @@ void Explorer::end_early(const vm::Effect& effect) {
   if (!effect.gap.empty()) return observer_.on_path(PathEnd::Unsupported, effect.gap);
   bool assumption = effect.cut == "assume";
   observer_.on_path(assumption ? PathEnd::Assumed : PathEnd::Cut, std::string(effect.cut));
-}
-
-/// Adds an alternative for a value that none stands for yet, with the model that gave it. Nothing if there is none.
-std::optional<Answer> Explorer::enumerate(Decision& decision) {
-  vm::Enumeration& rest = decision.enumeration;
-  if (!rest.value) return std::nullopt;
-  Answer answer = path_.check(rest.remaining);
-  if (answer.is_unknown()) observer_.on_path(PathEnd::Unknown, answer.reason);
-  if (!answer.is_sat()) return std::nullopt;
-  evaluator_.assign(path_.model(answer).values);
-  std::optional<uint64_t> value = evaluator_.evaluate(rest.value);
-  CHECK(value, "a model of the remaining values should have one");
-  decision.alternatives.push_back(next_alternative(rest, static_cast<int32_t>(*value)));
-  return answer;
-}
-
-/// That the value is this one. It does not remain.
-Alternative Explorer::next_alternative(vm::Enumeration& rest, int32_t value) {
-  term::Term constant = machine_.arith().constant(term::Kind::Int, static_cast<uint64_t>(int64_t{value}));
-  Alternative next{machine_.pool().eq(rest.value, constant), rest.effect};
-  next.effect.value = heap::Value::of_int(value);
-  rest.remaining = machine_.pool().and_(rest.remaining, machine_.pool().not_(next.guard));
-  return next;
 }
 
 void Explorer::take(const Decision& decision, uint32_t alternative) {

@@ -146,13 +146,15 @@ class Explorer {
   bool turn(const vm::Decision& decision, const Turn& turn);
   bool lost(const std::string& reason);
   void find_again(vm::Decision& decision, const std::vector<int32_t>& values);
-  vm::Alternative next_alternative(vm::Enumeration& rest, int32_t value);
   vm::Stop run_machine();
   bool choose(vm::Decision& decision, uint32_t alternative, solver::Answer answer);
   bool go_on(const vm::Decision& decision, uint32_t alternative);
   bool apply(const vm::Decision& decision, uint32_t alternative);
   bool take_next(vm::Decision& decision, uint32_t first, std::optional<solver::Answer> known = {});
-  std::optional<solver::Answer> enumerate(vm::Decision& decision);
+  bool enumerate(vm::Decision& decision);
+  std::optional<int32_t> next_value(const vm::Enumeration& rest);
+  term::Term has_value(const vm::Enumeration& rest, int32_t value);
+  void add_alternative(vm::Decision& decision, int32_t value);
   bool backtrack();
   bool is_done(const ChoicePoint& choice) const;
   bool over_bound(const vm::Decision& decision, uint32_t alternative);

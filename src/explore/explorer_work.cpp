@@ -74,8 +74,7 @@ bool Explorer::lost(const std::string& reason) {
 
 /// Adds the alternatives that had been found one by one.
 void Explorer::find_again(Decision& decision, const std::vector<int32_t>& values) {
-  for (size_t i = decision.alternatives.size(); i < values.size(); i++)
-    decision.alternatives.push_back(next_alternative(decision.enumeration, values[i]));
+  for (size_t i = decision.alternatives.size(); i < values.size(); i++) add_alternative(decision, values[i]);
 }
 
 /// The path so far up to some decision, and what had been enumerated at the choices on it.

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <filesystem>
 
+#include "base/build_id.h"
 #include "base/mapped_file.h"
 #include "base/write_file.h"
 #include "contract/plan.h"
@@ -59,7 +60,7 @@ Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& o
                                      const std::vector<program::Method*>& methods, Workbench::Time& deadline) {
   if (options.resume.empty()) return crew.run();
   auto began = std::chrono::steady_clock::now();
-  SearchIdentity identity = identity_of(target, options, methods);
+  TRY(SearchIdentity identity, identity_of(target, options, methods));
   std::error_code error;
   if (std::filesystem::exists(options.resume, error)) {
     TRY(auto file, MappedFile::open(options.resume));
@@ -100,10 +101,18 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
   return settings;
 }
 
+Result<Target> open_target(const CheckOptions& options) {
+  std::shared_ptr<cache::Cache> cache;
+  if (!options.cache.empty()) cache = cache::Cache::open({options.cache, cache::kMostBytes, options.note});
+  if (auto code = code_identity(); cache && !code.ok())
+    options.note(fmt::format("{}: verdicts are not kept: {}", options.cache, code.error().to_string()));
+  return open_target(options.target, options.class_path, options.jdk, std::move(cache));
+}
+
 Result<outcome::Outcome> check(const CheckOptions& options) {
   if (options.progress) options.progress({"reading " + options.target});
   auto started = std::chrono::steady_clock::now();
-  TRY(Target target, open_target(options.target, options.class_path, options.jdk));
+  TRY(Target target, open_target(options));
   double reading = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
   TRY(outcome::Outcome result, check(target, options));
   if (result.profile) {

@@ -43,7 +43,9 @@ struct CheckOptions {
   bool black_box = false;  ///< one path for each state that the precondition allows
   bool details = false;    ///< all that reports and tests are made of: steps and traces of all cases, types, sources
   std::string resume;      ///< a file to go on from, if there is one, and to save to what is left, if something is
-  uint32_t jobs = 1;       ///< threads; results do not depend on it
+  std::string cache;       ///< directory for what is kept between runs; empty: nothing is
+  std::function<void(const std::string&)> note = [](const std::string&) {};  ///< told what a user should know
+  uint32_t jobs = 1;                                                         ///< threads; results do not depend on it
   bool eager_sharing = false;  ///< the search is divided as often as possible, not only where it pays: for tests
   std::function<void(const outcome::Case&)>
       on_case;  ///< told each case that is described, by the thread that found it; only those of findings are kept then
@@ -52,6 +54,9 @@ struct CheckOptions {
 };
 
 struct Target;
+
+/// The target of the options, with the cache they name, if it can be used.
+Result<Target> open_target(const CheckOptions& options);
 
 /// Every bound and budget in force.
 std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions& options, const Target& target);

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "base/digest.h"
+#include "base/build_id.h"
+#include "base/sha256.h"
 #include "outcome/save.h"
 
 namespace nalar::session {
@@ -17,25 +17,26 @@ using nlohmann::json;
 
 namespace {
 
-/// Everything that the numbering of decisions depends on: this program, the JDK, all classes that can be found. (The
-/// JDK's classes are many; a file of them that is as large and as old is taken for the same.)
-std::string digest_of(const Target& target) {
-  Digest digest;
-  digest.add_file("/proc/self/exe");
-  digest.add_file(target.jdk.home + "/release");
-  std::error_code error;
-  std::string modules = target.jdk.home + "/lib/modules";
-  auto written = std::filesystem::last_write_time(modules, error).time_since_epoch().count();
-  digest.add(fmt::format("{} {}", std::filesystem::file_size(modules, error), written));
+/// A digest of everything that the numbering of decisions depends on: this program, the JDK, all classes that can be
+/// found.
+Result<std::string> code_of(const Target& target) {
+  TRY(std::string program, code_identity());
+  TRY(std::string jdk, jdk_identity(target.jdk.home));
+  Sha256 digest;
+  digest.add_part(program);
+  digest.add_part(jdk);
   for (const auto& source : target.sources) {
-    auto names = source->class_names();
-    if (!names.ok()) continue;
-    for (const std::string& name : *names) {
-      digest.add(name);
-      if (auto bytes = source->find(name); bytes.ok() && *bytes) digest.add((*bytes)->bytes);
+    TRY(std::vector<std::string> names, source->class_names());
+    digest.add_number(names.size());
+    for (const std::string& name : names) {
+      digest.add_part(name);
+      auto found = source->find(name);  // a class that cannot be read is never executed
+      bool readable = found.ok() && *found;
+      digest.add_number(readable);
+      if (readable) digest.add_part((*found)->bytes);
     }
   }
-  return digest.text();
+  return hex(digest.finish());
 }
 
 /// The turns of a way as one number each: twice the alternative, and one more if it was forced.
@@ -159,8 +160,8 @@ Frontier frontier_from(const json& header, outcome::Outcome found, size_t method
 
 }  // namespace
 
-SearchIdentity identity_of(const Target& target, const CheckOptions& options,
-                           const std::vector<program::Method*>& methods) {
+Result<SearchIdentity> identity_of(const Target& target, const CheckOptions& options,
+                                   const std::vector<program::Method*>& methods) {
   SearchIdentity identity;
   for (const auto& [name, value] : settings_of(options, target))
     if (name != "timeout" && name != "memory" && name != "solver-timeout") identity.settings.emplace_back(name, value);
@@ -173,7 +174,7 @@ SearchIdentity identity_of(const Target& target, const CheckOptions& options,
   identity.settings.emplace_back("use-contract", fmt::format("{}", fmt::join(options.use_contract, ",")));
   identity.settings.emplace_back("use-code", fmt::format("{}", fmt::join(options.use_code, ",")));
   for (const program::Method* method : methods) identity.methods.push_back(method->java_name());
-  identity.code = digest_of(target);
+  TRY(identity.code, code_of(target));
   return identity;
 }
 

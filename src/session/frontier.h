@@ -32,8 +32,9 @@ struct SearchIdentity {
   std::string code;  ///< a digest of all classes, of the JDK and of this program
 };
 
-SearchIdentity identity_of(const Target& target, const CheckOptions& options,
-                           const std::vector<program::Method*>& methods);
+/// Fails if it cannot be told what the code is.
+Result<SearchIdentity> identity_of(const Target& target, const CheckOptions& options,
+                                   const std::vector<program::Method*>& methods);
 
 std::string save(const Frontier& frontier, const SearchIdentity& identity);
 

@@ -1,10 +1,12 @@
 #include "session/jdk.h"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/sha256.h"
 #include "classfile/class_path.h"
 
 namespace nalar::session {
@@ -38,6 +40,16 @@ Result<Jdk> find_jdk(const std::string& wanted) {
   TRY(int release, classfile::jdk_release(home));
   if (release < 11) return Error{fmt::format("JDK {} is too old: 17 or later is needed", release), home};
   return Jdk{home, release};
+}
+
+Result<std::string> jdk_identity(const std::string& home) {
+  auto release = sha256_of_file(home + "/release");
+  if (!release) return Error{"cannot read", home + "/release"};
+  std::string modules = home + "/lib/modules";
+  struct stat file;
+  if (::stat(modules.c_str(), &file) != 0) return Error{"cannot read", modules};
+  return fmt::format("{} {} {}.{} {}.{}", *release, file.st_size, file.st_mtim.tv_sec, file.st_mtim.tv_nsec,
+                     file.st_ctim.tv_sec, file.st_ctim.tv_nsec);
 }
 
 }  // namespace nalar::session

@@ -16,4 +16,8 @@ struct Jdk {
 /// `wanted` if not empty, else $JAVA_HOME, else the JDK of the javac on $PATH.
 Result<Jdk> find_jdk(const std::string& wanted);
 
+/// What tells a JDK from what it was, or from another one. Its classes are many, so their file is known by its size and
+/// by when it was changed; any change of it, and any copy, is another JDK.
+Result<std::string> jdk_identity(const std::string& home);
+
 }  // namespace nalar::session

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "session/compile.h"
+
 namespace nalar::session {
 
 namespace fs = std::filesystem;
@@ -97,40 +99,16 @@ std::string source_root(const std::string& path, const std::string& package) {
   return text;
 }
 
-Status compile(Target& target) {
+Status compile_into(Target& target) {
   TRY(std::string source, read_text(target.path));
   target.first_class = first_type_in(source);
   target.source_root = source_root(target.path, package_of(source));
   TRY(target.compiled, TemporaryDirectory::create());
   target.class_directory = target.compiled->path();
-  std::string class_path;
-  for (const std::string& entry : target.class_path) class_path += entry + ":";
-  class_path += support_jar();
-  std::vector<std::string> command = {target.jdk.tool("java"),
-                                      "-XX:TieredStopAtLevel=1",
-                                      "-XX:+UseSerialGC",
-                                      "-cp",
-                                      support_jar(),
-                                      "org.nalar.weave.Weave",
-                                      "-g",
-                                      "-parameters",
-                                      "-nowarn",
-                                      "-proc:none",
-                                      "-encoding",
-                                      "UTF-8",
-                                      "-d",
-                                      target.class_directory,
-                                      "-cp",
-                                      class_path.empty() ? "." : class_path,
-                                      "-sourcepath",
-                                      target.source_root,
-                                      target.path};
-  TRY(ProcessResult compiled, run_process(command));
-  if (compiled.status != 0) {
-    while (!compiled.errors.empty() && compiled.errors.back() == '\n') compiled.errors.pop_back();
-    return Error{"does not compile:\n" + compiled.errors + compiled.output, target.path};
-  }
-  return Unit{};
+  Compilation compilation{target.path,       target.source_root,
+                          target.class_path, support_jar(),
+                          target.jdk.home,   {"-g", "-parameters", "-nowarn", "-proc:none", "-encoding", "UTF-8"}};
+  return compile(compilation, target.class_directory, target.cache.get());
 }
 
 }  // namespace
@@ -168,9 +146,11 @@ std::vector<const classfile::ClassSource*> Target::source_pointers() const {
   return pointers;
 }
 
-Result<Target> compile_target(const std::string& path, const std::string& class_path, const std::string& jdk_home) {
+Result<Target> compile_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
+                              std::shared_ptr<cache::Cache> cache) {
   Target target;
   target.path = path;
+  target.cache = std::move(cache);
   std::error_code error;
   if (!fs::exists(path, error)) return Error{"no such file or directory", path};
   TRY(target.jdk, find_jdk(jdk_home));
@@ -179,7 +159,7 @@ Result<Target> compile_target(const std::string& path, const std::string& class_
     if (!fs::exists(entry, error)) return Error{"no such class path entry", entry};
   target.from_source = path.ends_with(".java");
   if (target.from_source) {
-    TRY_STATUS(compile(target));
+    TRY_STATUS(compile_into(target));
   } else {
     target.class_directory = path;
   }
@@ -188,8 +168,9 @@ Result<Target> compile_target(const std::string& path, const std::string& class_
   return target;
 }
 
-Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home) {
-  TRY(Target target, compile_target(path, class_path, jdk_home));
+Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
+                           std::shared_ptr<cache::Cache> cache) {
+  TRY(Target target, compile_target(path, class_path, jdk_home, std::move(cache)));
   TRY(target.jdk_source, classfile::open_jdk(target.jdk.home));
   for (const std::string& entry : target.class_path) {
     TRY(auto source, classfile::open_source(entry, target.jdk.release));

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "cache/cache.h"
 #include "classfile/class_path.h"
 #include "session/jdk.h"
 
@@ -37,14 +38,17 @@ struct Target {
   std::unique_ptr<classfile::ClassSource> jdk_source;
   std::vector<std::unique_ptr<classfile::ClassSource>> sources;
   std::unique_ptr<TemporaryDirectory> compiled;
+  std::shared_ptr<cache::Cache> cache;  ///< what is kept between runs; null: nothing
 
   std::vector<const classfile::ClassSource*> source_pointers() const;
 };
 
 /// Compiles a .java file with the JDK's javac (-g); opens directories and jars. `class_path` is colon-separated.
-Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home);
+Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
+                           std::shared_ptr<cache::Cache> cache = nullptr);
 /// The first half of that: the target is compiled, and nothing is opened yet.
-Result<Target> compile_target(const std::string& path, const std::string& class_path, const std::string& jdk_home);
+Result<Target> compile_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
+                              std::shared_ptr<cache::Cache> cache = nullptr);
 
 /// nalar.jar, found beside the executable; empty if it is not there.
 std::string support_jar();

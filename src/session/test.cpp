@@ -60,7 +60,7 @@ void note_errors(Outcome& outcome, const Status& ran, const std::vector<size_t>&
 }  // namespace
 
 Result<Tested> test(const TestOptions& options) {
-  TRY(Target target, open_target(options.check.target, options.check.class_path, options.check.jdk));
+  TRY(Target target, open_target(options.check));
   Tested tested;
   TRY(tested.outcome, check(target, options.check));
   std::vector<emit::ChosenCase> chosen = choose(tested.outcome, options.suite);

@@ -7,6 +7,7 @@
 
 #include "classfile/modified_utf8.h"
 #include "contract/driver.h"
+#include "session/cached_verdicts.h"
 #include "session/collector.h"
 
 namespace nalar::session {
@@ -60,7 +61,8 @@ Workbench::Workbench(const Target& target, const CheckOptions& options, const Ti
       program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
       machine_(program_, heap_, pool_, arith_, machine_options(options, target)),
       contracts_(program_),
-      stubs_(machine_, contracts_) {
+      stubs_(machine_, contracts_),
+      verdicts_(cached_verdicts(target.cache, *options.solver)) {
   if (options.profile) program_.measure_loading();
   std::set<std::string> own(target.classes.begin(), target.classes.end());
   program_.wants_coverage = [own, this](const Class* klass) {
@@ -164,6 +166,7 @@ solver::Options Workbench::solver_options() const {
   solver.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
   solver.backend = options_.solver;
   solver.profiling = options_.profile;
+  solver.store = verdicts_;
   return solver;
 }
 

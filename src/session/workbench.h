@@ -52,6 +52,7 @@ class Workbench {
   vm::Machine machine_;
   contract::Contracts contracts_;
   contract::Stubs stubs_;
+  std::shared_ptr<solver::VerdictStore> verdicts_;  ///< of all searches; null: each one has its own
   ProfileSum profile_;
 };
 

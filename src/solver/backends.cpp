@@ -26,7 +26,7 @@ MakeBackend cvc5_maker(BackendLimits limits) {
 
 }  // namespace
 
-const BackendEntry kZ3{"z3", nothing_missing, z3_maker};
-const BackendEntry kCvc5{"cvc5", cvc5_missing, cvc5_maker};
+const BackendEntry kZ3{"z3", "", nothing_missing, z3_maker};
+const BackendEntry kCvc5{"cvc5", "cvc5", cvc5_missing, cvc5_maker};
 
 }  // namespace nalar::solver

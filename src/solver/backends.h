@@ -15,6 +15,8 @@ struct BackendLimits {
 
 struct BackendEntry {
   std::string_view name;
+  /// The program it runs; empty if it is a library.
+  std::string_view program;
   /// Why it cannot be used here, for people; nothing if it can.
   std::optional<std::string> (*obstacle)();
   MakeBackend (*maker)(BackendLimits limits);

@@ -41,9 +41,11 @@ struct Alternative {
 
 /// Further alternatives of a decision, one for each value that an int term can have, found one by one by the search.
 struct Enumeration {
-  term::Term value = {};      ///< none: there are no further alternatives
-  term::Term remaining = {};  ///< holds for the values that no alternative stands for yet
-  Effect effect = {};         ///< with `value` filled in for each
+  term::Term value = {};            ///< none: there are no further alternatives
+  term::Term remaining = {};        ///< holds for the values that no alternative stands for yet
+  Effect effect = {};               ///< with `value` filled in for each
+  term::Term only_if = {};          ///< what each of them depends on besides; none: nothing
+  std::vector<int32_t> found = {};  ///< the values, in the order in which they were found
 };
 
 /// The guards exclude each other and, with what is still to be enumerated, cover all cases.

@@ -1,5 +1,4 @@
 #include "session/bench/bench.h"
-#include "base/digest.h"
 
 #include <fmt/format.h>
 
@@ -8,6 +7,8 @@
 #include <map>
 #include <thread>
 
+#include "base/build_id.h"
+#include "base/sha256.h"
 #include "base/version.h"
 #include "session/bench/experiments.h"
 #include "session/bench/journal.h"
@@ -22,10 +23,10 @@ using outcome::BenchSection;
 
 namespace {
 
-std::string fingerprint(const std::string& file) {
-  Digest digest;
-  digest.add_file(file);
-  return digest.text();
+Result<std::string> fingerprint(const std::string& file) {
+  auto digest = sha256_of_file(file);
+  if (!digest) return Error{"cannot read", file};
+  return hex(*digest);
 }
 
 /// Subjects, each compiled when a row needs it.
@@ -55,7 +56,8 @@ class Run {
       : options_(options), measuring_(std::move(measuring)), subjects_(std::move(home), measuring_.jdk) {}
 
   Status all(Bench& bench) {
-    TRY(journal_, Journal::open(options_.directory, stamp(), options_.fresh));
+    TRY(std::string what, stamp());
+    TRY(journal_, Journal::open(options_.directory, what, options_.fresh));
     if (!journal_->notice().empty() && options_.notice) options_.notice(journal_->notice());
     if (std::thread::hardware_concurrency() == 1) leave_out_cores(bench);
     size_t done = 0, rows = 0;
@@ -78,9 +80,11 @@ class Run {
   bool interrupted() const { return options_.interrupted && options_.interrupted->load(); }
 
   /// What measurements depend on, besides the subject.
-  std::string stamp() const {
-    return fmt::format("nalar {} {} jdk={} timeout={} repeat={}", fingerprint(measuring_.executable),
-                       fingerprint(support_jar()), measuring_.jdk, measuring_.timeout, measuring_.repeat);
+  Result<std::string> stamp() const {
+    TRY(std::string code, code_identity());
+    TRY(std::string jar, fingerprint(support_jar()));
+    return fmt::format("nalar {} {} jdk={} timeout={} repeat={}", hex(code), jar, measuring_.jdk, measuring_.timeout,
+                       measuring_.repeat);
   }
 
   static void leave_out_cores(Bench& bench) {
@@ -90,8 +94,9 @@ class Run {
   }
 
   Status one(const BenchSection& section, BenchRow& row) {
-    std::string key = fmt::format("{} {} {} {}", describe(section, row), row.setting.subject, row.setting.options,
-                                  fingerprint(subjects_.source(row.setting.subject)));
+    TRY(std::string source, fingerprint(subjects_.source(row.setting.subject)));
+    std::string key =
+        fmt::format("{} {} {} {}", describe(section, row), row.setting.subject, row.setting.options, source);
     if (const outcome::BenchMeasured* known = journal_->find(key)) {
       row.measured = *known;
       return Unit{};

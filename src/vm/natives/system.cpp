@@ -124,7 +124,7 @@ Flow concretise_copy(NativeCall& call, Object* from, Object* to) {
   effect.next = machine.frame().pc;
   constexpr int32_t kListedValues = 32;  // longer lists are left to the search to enumerate
   if (most > kListedValues) {
-    decision.enumeration = {operand(slot), valid, effect};
+    decision.enumeration = {operand(slot), valid, effect, valid, {}};
     return machine.decide();
   }
   for (int32_t i = 0; i <= most; i++) {

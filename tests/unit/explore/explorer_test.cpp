@@ -61,6 +61,11 @@ class Subject {
     if (b) n++;
     return new String("abc").charAt(i) + c.length + (n > 2 ? "xyz".substring(i).length() : 0);
   }
+  static int product(int x, int y) {
+    int[][] rows = new int[40][1];
+    int n = rows[x * y & 31].length;
+    return x > y ? n + x : y;
+  }
   static int goesOn(int x) { Nalar.entered(); int i = 0; while (x > 0) i++; return i; }
 }
 )";
@@ -266,7 +271,8 @@ std::string text_of(const std::vector<Path>& paths) {
   return text;
 }
 
-constexpr const char* kMethods[] = {"sign", "divide", "count", "pick", "state", "locals", "never", "started", "chars"};
+constexpr const char* kMethods[] = {"sign",   "divide", "count",   "pick",  "state",
+                                    "locals", "never",  "started", "chars", "product"};
 
 /// Always idle.
 struct Collecting : Helpers {
@@ -306,7 +312,7 @@ TEST(Work, WhatIsLeftCanBeExploredLater) {
   for (const char* method : kMethods) {
     Bounds bounds{3};
     std::string whole = text_of(Search(bounds).run(method));
-    for (size_t most = 1; most < 6; most++) {
+    for (size_t most : {1, 2, 3, 4, 5, 11}) {
       Search first(bounds);
       first.interrupt_after(most);
       std::string text = text_of(first.run(method));

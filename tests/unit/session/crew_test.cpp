@@ -58,5 +58,9 @@ TEST(Crew, ArithmeticAndStrings) {
   expect_same(everything("tests/regressions/float-arithmetic/FloatArithmetic.java", 2));
 }
 
+TEST(Crew, ValuesFoundOneByOne) {
+  expect_same(everything("tests/regressions/enumerated-index/EnumeratedIndex.java", 2));
+}
+
 }  // namespace
 }  // namespace nalar::session
