@@ -400,6 +400,7 @@ class Machine {
   Flow load_dynamic_constant(Instruction* pc);
   Flow load_method_constant(Instruction* pc);
   Flow unwind(Object* exception);
+  void trace_exit(const Frame& frame);
   bool find_handler(Frame& frame, Object* exception, const Instruction*& target, Flow& flow);
   bool by_driver() const;
   void leave_frame(Frame& frame);
