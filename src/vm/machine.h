@@ -350,6 +350,7 @@ class Machine {
   void remember_contents(CallRecord& call, const std::vector<std::pair<Object*, uint32_t>>& slots,
                          const std::vector<Object*>& arrays);
   const OpenCall* find_pure_call(const Method* declared);
+  std::vector<CallChange> changes_of(const CallRecord& call);
   uint64_t regions_of(const Method* declared, const std::vector<Value>& arguments);
   uint64_t writes_in(uint64_t regions);
   bool in_contract_of_call(uint32_t top) const;
