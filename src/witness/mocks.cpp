@@ -47,7 +47,8 @@ std::vector<Value> Mocks::references() {
   for (const OpenCall* call : calls_to_answer(machine_)) {
     if (!call->threw && call->declared->result == TypeKind::Reference) references_.push_back(call->result);
     for (const vm::CallChange& change : call->changes)
-      if (kind_of(change) == TypeKind::Reference) references_.push_back(change.now);
+      if (kind_of(change) == TypeKind::Reference && argument_text(*call, change.now).empty())
+        references_.push_back(change.now);
   }
   return references_;
 }
@@ -125,16 +126,25 @@ TypeKind Mocks::kind_of(const vm::CallChange& change) {
   return field ? field->kind : change.object->cls->element;
 }
 
-/// How the mock gets at an object: it was there, or it is an argument.
-std::string Mocks::holder_text(const OpenCall& call, const heap::Object* object, ConcreteHeap& heap) {
+/// `@1` for an object that is the second argument; empty if it is none.
+std::string Mocks::argument_text(const OpenCall& call, Value object) {
+  object = machine_.seen_through(object);
+  if (object.sym || !object.as_ref()) return {};
   size_t slot = 1;
   std::vector<std::string_view> types = program::parse_method_type(call.declared->descriptor).parameters;
   for (size_t i = 0; i < types.size(); i++) {
     Value argument = machine_.seen_through(call.arguments[slot]);
-    if (program::kind_of(types[i]) == TypeKind::Reference && !argument.sym && argument.as_ref() == object)
+    if (program::kind_of(types[i]) == TypeKind::Reference && !argument.sym && argument.as_ref() == object.as_ref())
       return fmt::format("@{}", i);
     slot += static_cast<size_t>(program::slots_of(program::kind_of(types[i])));
   }
+  return {};
+}
+
+/// How the mock gets at an object: it is an argument, or was there.
+std::string Mocks::holder_text(const OpenCall& call, heap::Object* object, ConcreteHeap& heap) {
+  std::string argument = argument_text(call, Value::of_ref(object));
+  if (!argument.empty()) return argument;
   std::optional<HeapValue> found = heap.found(Value::of_ref(object), TypeKind::Reference);
   return found && found->kind == HeapValue::Kind::Object ? fmt::format("#{}", numbers_[found->object]) : "";
 }
@@ -148,11 +158,13 @@ std::string Mocks::changes_text(const OpenCall& call, HeapState& state, Concrete
     std::string holder = holder_text(call, change.object, heap);
     if (holder.empty())
       flaw(state, fmt::format("{} changes an object that the code has made", call.declared->java_name()));
-    HeapValue now = kind == TypeKind::Reference ? shown(change.now, state) : *heap.found(change.now, kind);
+    std::string now = kind == TypeKind::Reference ? argument_text(call, change.now) : "";
+    if (now.empty())
+      now = raw_of(kind == TypeKind::Reference ? shown(change.now, state) : *heap.found(change.now, kind));
     std::string owner = field ? field->owner->java_name() : "";
     std::string name = field ? classfile::modified_to_utf8(field->name) : std::to_string(change.index);
     text += fmt::format("{}{},{},{},{}", text.empty() ? "" : ";", holder, url_encoded(owner), url_encoded(name),
-                        url_encoded(raw_of(now)));
+                        url_encoded(now));
   }
   return text;
 }

@@ -1,5 +1,5 @@
 // nalar test options: -k 2
-// expect: 45 tests, 0 violations, 3 untested
+// expect: 51 tests, 0 violations, 3 untested
 // writes: switch (++readCalls) {
 // writes: box1.value = 1;
 // writes: box1.next = other1;
@@ -7,7 +7,7 @@
 // writes: throw new IOException();
 // writes: array[1] = 9;
 // nalar test options: -k 2 --mockito
-// expect: 45 tests, 0 violations, 3 untested
+// expect: 51 tests, 0 violations, 3 untested
 // writes: if (box == a) {
 package ev;
 
@@ -88,6 +88,13 @@ public class Changes {
     if (linker == null || box == null || other == null) return -1;
     linker.link(box, other);
     return box.next == null ? 0 : box.next == box ? 1 : box.next == other ? 2 : 3;
+  }
+
+  static int linkedNew(Linker linker, Box box) {
+    if (linker == null || box == null) return -1;
+    Box other = new Box();
+    linker.link(box, other);
+    return box.next == other ? 1 : 0;
   }
 
   static int hidden(Hider hider, Box box) {

@@ -41,13 +41,10 @@ std::string MockWriter::changed_object(const ChangeEntry& change, const JavaMeth
   return builder_.named(*thing);
 }
 
-/// An argument where it is one: such an object may lead to the mock, and be made after it.
-std::string MockWriter::changed_to(const ChangeEntry& change, const CallEntry& call, const JavaMethod& method,
+std::string MockWriter::changed_to(const ChangeEntry& change, const JavaMethod& method,
                                    const std::vector<std::string>& parameters, const std::string& type) {
-  auto argument = std::find(call.arguments.begin(), call.arguments.end(), change.value);
-  bool is_argument = change.value.starts_with('#') && argument != call.arguments.end();
-  if (!is_argument) return value(change.value, type);
-  auto number = static_cast<size_t>(argument - call.arguments.begin());
+  if (!change.value.starts_with('@')) return value(change.value, type);
+  size_t number = std::stoul(change.value.substr(1));
   return context_.cast(parameters[number], method.parameter_types[number], type);
 }
 
@@ -60,13 +57,13 @@ std::vector<std::string> MockWriter::changes(const CallEntry& call, const JavaMe
     if (change.declarer.empty()) {
       if (!type.ends_with("[]")) builder_.fail("a mock would have to change an array that it does not know as one");
       std::string element = type.substr(0, type.find_last_of('['));
-      std::string to = changed_to(change, call, method, parameters, element);
+      std::string to = changed_to(change, method, parameters, element);
       lines.push_back(fmt::format("{}[{}] = {};", grouped(object), change.field, to));
       continue;
     }
     FieldStep step = context_.step_for(change.declarer, {change.declarer, change.field});
     if (step.how == FieldStep::How::Setter) step.how = FieldStep::How::Reflection;
-    std::string to = changed_to(change, call, method, parameters, field_type(context_.types, step.field));
+    std::string to = changed_to(change, method, parameters, field_type(context_.types, step.field));
     if (step.how == FieldStep::How::Direct) object = grouped(context_.cast(object, type, change.declarer));
     lines.push_back(context_.write(object, change.declarer, step, to));
   }

@@ -46,7 +46,7 @@ class MockWriter {
                                    const std::vector<std::string>& parameters);
   std::string changed_object(const ChangeEntry& change, const outcome::JavaMethod& method,
                              const std::vector<std::string>& parameters, std::string& type);
-  std::string changed_to(const ChangeEntry& change, const CallEntry& call, const outcome::JavaMethod& method,
+  std::string changed_to(const ChangeEntry& change, const outcome::JavaMethod& method,
                          const std::vector<std::string>& parameters, const std::string& type);
   std::string members();
   std::string subclass();

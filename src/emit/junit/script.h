@@ -27,7 +27,7 @@ struct ChangeEntry {
   std::string object;    ///< `#3`, or `@0` for the first argument
   std::string declarer;  ///< of the field; empty: an element of an array
   std::string field;     ///< or the index
-  std::string value;     ///< `N`, `#3`, or a value
+  std::string value;     ///< `N`, `#3`, `@0`, or a value
 };
 
 struct CallEntry {

@@ -27,11 +27,11 @@ import java.util.StringJoiner;
  * {@code null}.
  *
  * <p>What other methods do is said by one entry for each call, in the order of the calls:
- * {@code NAME:DESCRIPTOR:RESULT:OPERANDS}, and {@code :CHANGES} if it changes objects. The result is {@code V} for none, {@code T:} and the class of an exception, {@code #3}, or a
- * value as {@link Replay} writes it. The operands, receiver first and separated by commas, are for readers who want to tell calls apart;
- * {@code ?} is one that was not there at the start. Changes are separated by semicolons: {@code OBJECT,CLASS,FIELD,VALUE}, or for an
- * element of an array {@code OBJECT,,INDEX,VALUE}; the object is {@code #3}, or {@code @0} for the first argument. Names, results,
- * operands and values are encoded as in URLs.
+ * {@code NAME:DESCRIPTOR:RESULT:OPERANDS}, and {@code :CHANGES} if it changes objects. The result is {@code V} for none, {@code T:} and
+ * the class of an exception, {@code #3}, or a value as {@link Replay} writes it. The operands, receiver first and separated by commas, are
+ * for readers who want to tell calls apart; {@code ?} is one that was not there at the start. Changes are separated by semicolons:
+ * {@code OBJECT,CLASS,FIELD,VALUE}, or for an element of an array {@code OBJECT,,INDEX,VALUE}; the object, and a value that is one, is
+ * {@code #3}, or {@code @0} for the first argument. Names, results, operands and values are encoded as in URLs.
  */
 final class Mocks implements InvocationHandler {
   private static final String PREFIX = "proxy:";
@@ -208,14 +208,16 @@ final class Mocks implements InvocationHandler {
     int number = Integer.parseInt(parts[0].substring(1));
     Object object = parts[0].startsWith("@") ? arguments[number] : heap.object(number);
     String text = decode(parts[3]);
-    if (parts[1].isEmpty()) {
-      boolean isReference = !object.getClass().getComponentType().isPrimitive();
-      Array.set(object, Integer.parseInt(parts[2]), value(text, isReference));
-      return;
+    boolean isElement = parts[1].isEmpty();
+    Field field = isElement ? null : Class.forName(decode(parts[1]), true, loader).getDeclaredField(decode(parts[2]));
+    Class<?> type = isElement ? object.getClass().getComponentType() : field.getType();
+    Object to = text.startsWith("@") ? arguments[Integer.parseInt(text.substring(1))] : value(text, !type.isPrimitive());
+    if (isElement) {
+      Array.set(object, Integer.parseInt(parts[2]), to);
+    } else {
+      field.setAccessible(true);
+      field.set(object, to);
     }
-    Field field = Class.forName(decode(parts[1]), true, loader).getDeclaredField(decode(parts[2]));
-    field.setAccessible(true);
-    field.set(object, value(text, !field.getType().isPrimitive()));
   }
 
   /** One that no constructor has seen, as for {@code nalar check}: it has no message, and its fields are zero. */
