@@ -96,22 +96,33 @@ public final class JacocoCoverage {
     Loader loader = new Loader(urls.toArray(URL[]::new));
     int count = 0;
     for (String name : classNames(tests)) {
-      for (Method method : Class.forName(name, true, loader).getDeclaredMethods()) {
-        boolean isTest = Arrays.stream(method.getAnnotations()).anyMatch(one -> one.annotationType().getSimpleName().equals("Test"));
-        if (!isTest) continue;
+      Class<?> type = Class.forName(name, true, loader);
+      for (Method method : annotated(type, "Test")) {
         count++;
-        Constructor<?> constructor = method.getDeclaringClass().getDeclaredConstructor();
+        Constructor<?> constructor = type.getDeclaredConstructor();
         constructor.setAccessible(true);
-        method.setAccessible(true);
+        Object instance = constructor.newInstance();
+        for (Method before : annotated(type, "BeforeEach")) before.invoke(instance);
         try {
-          method.invoke(constructor.newInstance());
+          method.invoke(instance);
         } catch (InvocationTargetException failure) {
           // Tests of violations fail; what they cover counts too.
           if (!name.endsWith("Violations")) System.err.println(name + "." + method.getName() + ": " + failure.getCause());
         }
+        for (Method after : annotated(type, "AfterEach")) after.invoke(instance);
       }
     }
     System.err.println(count + " tests");
+  }
+
+  private static List<Method> annotated(Class<?> type, String name) {
+    List<Method> found = new ArrayList<>();
+    for (Method method : type.getDeclaredMethods()) {
+      if (Arrays.stream(method.getAnnotations()).noneMatch(one -> one.annotationType().getSimpleName().equals(name))) continue;
+      method.setAccessible(true);
+      found.add(method);
+    }
+    return found;
   }
 
   private void print(PrintStream answers, PredictedProbes predicted) throws IOException {

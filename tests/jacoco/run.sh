@@ -17,13 +17,15 @@ trap 'rm -rf "$work"' EXIT
 javac --release 17 -Xlint:all -Xlint:-path -Werror -cp "$jacoco" -d "$work/driver" "$here"/*.java || exit 2
 wanted=("$@")
 # Subjects all of whose cases become tests.
-[ $# -gt 0 ] ||
-  set -- "$here"/cases/*.java "$root"/subjects/{AvlTree,BinaryHeap,BinarySearchTree,DoublyLinkedList,Sort,SortedListMerge,TriangleClassification}.java
+names=(AATree AvlTree BinaryHeap BinarySearchTree Container DoublyLinkedList FastDisjointSets LeftistHeap Sort SortedListMerge StackArray
+  StackList TriangleClassification Vector objects/ArrayPartition objects/BinaryHeap objects/HeapSortWrong objects/Sort)
+[ $# -gt 0 ] || set -- "$here"/cases/*.java "$root"/tests/generated/{Boxes,Counter,Kept,Statics}.java "${names[@]/#/$root/subjects/}"
 classpath=$(IFS=:; echo "${libraries[*]}:$java/nalar.jar")
-failed=0
+failed=0 number=0
 for subject; do
-  name=$(basename "$subject" .java)
-  out=$work/$name
+  subject=${subject%.java}.java
+  name=${subject#"$root"/}
+  out=$work/$((++number))
   "$nalar" test "$subject" -k 2 --no-run -o "$out/tests" > "$out.log" 2>&1
   [ $? -lt 3 ] && [ -e "$out/tests/outcome.json" ] || { cat "$out.log"; echo "$name: no tests"; failed=1; continue; }
   python3 "$here/compare.py" paths "$out/tests/outcome.json" > "$out/paths.txt" &&
