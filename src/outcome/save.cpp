@@ -73,7 +73,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Effect, declarer, field, parameter, constant)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Guard, left, relation, right, constant)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaField, name, type, access, is_final)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaMethod, name, parameter_types, parameter_names, result_type, access, is_static,
-                                   is_abstract, is_varargs, throws, effects, guards)
+                                   is_abstract, is_varargs, throws, effects, guards, descriptor, needs_generics)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaType, name, source_name, package, kind, access, is_abstract, is_final, is_inner,
                                    of_jdk, type_parameters, superclass, interfaces, fields, static_fields, constructors,
                                    factories, setters, to_implement)

@@ -78,7 +78,25 @@ std::string MockWriter::exception(const std::string& class_name) {
   return fmt::format("new {}({})", context_.types.name(class_name), arguments);
 }
 
+/// Whether what bytecode returns can be returned in source, where type arguments say more than bytecode does.
+bool MockWriter::is_of_type(const std::string& result, const std::string& type) {
+  if (result == "N" || is_primitive(type) || type == "java.lang.Object") return true;
+  std::vector<std::string> classes;
+  Thing* thing = object_of(model_, result);
+  if (thing && thing->sort == Sort::Mock) {
+    classes = interfaces_of(*thing);
+  } else if (thing) {
+    classes = {thing->class_name()};
+  } else {
+    classes = {result.starts_with("O:") ? result.substr(2, result.find('=') - 2) : "java.lang.String"};
+  }
+  return std::any_of(classes.begin(), classes.end(),
+                     [&](const std::string& one) { return context_.types.is_subclass(one, type); });
+}
+
 std::string MockWriter::answer(const CallEntry& call, const JavaMethod& method) {
+  if (!method.descriptor.empty() && !is_of_type(call.result, method.result_type))
+    builder_.fail(fmt::format("{} would have to return an object of another type than it promises", method.name));
   return value(call.result, method.result_type);
 }
 
@@ -285,6 +303,11 @@ std::string MockWriter::in_java() {
   for (const std::string& name : interfaces)
     if (!context_.types.nameable(name) || !context_.types.find(name)) {
       builder_.fail(fmt::format("an implementation of {}, which a test cannot name, would be needed", name));
+      return "null";
+    }
+  for (const JavaMethod* method : methods_to_implement(context_, mock_))
+    if (method->needs_generics) {
+      builder_.fail(fmt::format("a test would have to implement {} with type arguments", method->name));
       return "null";
     }
   if (extends_class(context_, mock_)) return subclass();

@@ -30,6 +30,7 @@ class MockWriter {
   bool changes_objects() const;
 
  private:
+  bool is_of_type(const std::string& result, const std::string& type);
   std::string value(const std::string& result, const std::string& type);
   std::string answer(const CallEntry& call, const outcome::JavaMethod& method);
   std::string exception(const std::string& class_name);

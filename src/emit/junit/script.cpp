@@ -49,6 +49,7 @@ Thing* object_of(CaseModel& model, const std::string& text) {
 }
 
 std::string descriptor_of(const outcome::JavaMethod& method) {
+  if (!method.descriptor.empty()) return method.descriptor;
   std::string text = "(";
   for (const std::string& type : method.parameter_types) text += descriptor_of(type);
   return text + ")" + descriptor_of(method.result_type);
