@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Writes tests for all methods of all subjects, for every strategy and k up to a bound, compiles and runs them on the JVM, and prints how
-many did what was predicted. usage: replay_all.py NALAR [MOST_K] [PATTERN] [SECONDS]: PATTERN selects lines `subject strategy k`."""
+many did what was predicted. usage: replay_all.py NALAR [MOST_K] [PATTERN] [SECONDS]: PATTERN selects lines `subject strategy k`. Each line
+ends with the sum so far, so that what an interrupted run printed is still a figure."""
 import concurrent.futures
 import glob
 import json
@@ -48,8 +49,8 @@ def main():
             cases += sum(method["cases"] for method in outcome["methods"])
             untested = "; ".join(f"{one['count']} without a test: {one['reason']}" for one in tests["untested"])
             stopped = [gap["reason"] for method in outcome["methods"] for gap in method["gaps"]]
-            print(f"{name:28} {strategy:8} k={k}  {tests['agreed']:6} of {tests['written']:6} agree  {untested} {stopped[0] if stopped else ''}",
-                  flush=True)
+            notes = "; ".join(note for note in (untested, stopped[0] if stopped else "") if note)
+            print(f"{name:28} {strategy:8} k={k}  {tests['agreed']:6} of {tests['written']:6} agree  {notes}  [{agreed} of {written}]", flush=True)
             problems += [f"{name} {strategy} k={k}: {one}" for one in tests["mismatches"]]
             if "problem" in tests:
                 problems.append(f"{name} {strategy} k={k}: {tests['problem'][:400]}")

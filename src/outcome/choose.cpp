@@ -1,6 +1,7 @@
 #include "outcome/choose.h"
 
 #include <algorithm>
+#include <map>
 
 #include "outcome/coverage.h"
 
@@ -8,20 +9,50 @@ namespace nalar::outcome {
 
 namespace {
 
-/// The points a case passes, each once.
-std::vector<uint32_t> points_of(const Case& path) {
-  std::vector<uint32_t> points = path.trace;
-  std::sort(points.begin(), points.end());
-  points.erase(std::unique(points.begin(), points.end()), points.end());
-  return points;
-}
+/// What cases can cover, numbered: each point, and after the points those parts of blocks that exceptions keep some
+/// cases from.
+class Goals {
+ public:
+  explicit Goals(const MethodOutcome& method) : sizes_(block_sizes(method)), next_(point_count(method)) {
+    for (const Case& path : method.cases)
+      for (const LeftBlock& block : path.left) parts_[block.point].try_emplace(block.completed);
+    for (auto& [point, parts] : parts_) {
+      parts.try_emplace(sizes_[point]);
+      for (auto& [completed, goal] : parts) goal = next_++;
+    }
+  }
+
+  size_t count() const { return next_; }
+
+  /// Those of a case, each once.
+  std::vector<size_t> of(const Case& path) const {
+    std::vector<size_t> goals(path.trace.begin(), path.trace.end());
+    std::sort(goals.begin(), goals.end());
+    goals.erase(std::unique(goals.begin(), goals.end()), goals.end());
+    std::vector<uint32_t> completed = completed_by(path, sizes_);
+    for (size_t i = 0, points = goals.size(); i < points; i++) {
+      auto parts = parts_.find(goals[i]);
+      if (parts == parts_.end()) continue;
+      for (auto [needed, goal] : parts->second)
+        if (needed <= completed[parts->first]) goals.push_back(goal);
+    }
+    return goals;
+  }
+
+ private:
+  std::vector<uint32_t> sizes_;
+  size_t next_;
+  std::map<size_t, std::map<uint32_t, size_t>> parts_;  ///< by point and completed instructions
+};
 
 /// Greedy: always the case that covers most of what is left, the one with the smallest heap among equals; then those
 /// that turn out not to be needed are dropped.
 class Cover {
  public:
-  explicit Cover(const MethodOutcome& method) : method_(method), passed_(point_count(method), 0) {
-    for (const Case& path : method.cases) points_.push_back(points_of(path));
+  explicit Cover(const MethodOutcome& method) : method_(method) {
+    Goals goals(method);
+    for (const Case& path : method.cases) goals_.push_back(goals.of(path));
+    reached_.assign(goals.count(), 0);
     chosen_.assign(method.cases.size(), false);
   }
 
@@ -40,15 +71,15 @@ class Cover {
   void choose(size_t index) {
     if (chosen_[index]) return;
     chosen_[index] = true;
-    for (uint32_t point : points_[index]) passed_[point]++;
+    for (size_t goal : goals_[index]) reached_[goal]++;
   }
 
   bool choose_best() {
     size_t best = 0, most = 0;
-    for (size_t i = 0; i < points_.size(); i++) {
+    for (size_t i = 0; i < goals_.size(); i++) {
       if (chosen_[i]) continue;
       auto gain = static_cast<size_t>(
-          std::count_if(points_[i].begin(), points_[i].end(), [&](uint32_t point) { return passed_[point] == 0; }));
+          std::count_if(goals_[i].begin(), goals_[i].end(), [&](size_t goal) { return reached_[goal] == 0; }));
       if (gain > most || (gain == most && gain > 0 && smaller(i, best))) {
         best = i;
         most = gain;
@@ -63,20 +94,19 @@ class Cover {
   }
 
   void drop_needless() {
-    for (size_t i = 0; i < points_.size(); i++) {
+    for (size_t i = 0; i < goals_.size(); i++) {
       auto of_finding = [&](const Finding& finding) { return finding.case_index == i; };
       if (!chosen_[i] || std::any_of(method_.findings.begin(), method_.findings.end(), of_finding)) continue;
-      bool needed =
-          std::any_of(points_[i].begin(), points_[i].end(), [&](uint32_t point) { return passed_[point] == 1; });
+      bool needed = std::any_of(goals_[i].begin(), goals_[i].end(), [&](size_t goal) { return reached_[goal] == 1; });
       if (needed || std::count(chosen_.begin(), chosen_.end(), true) == 1) continue;
       chosen_[i] = false;
-      for (uint32_t point : points_[i]) passed_[point]--;
+      for (size_t goal : goals_[i]) reached_[goal]--;
     }
   }
 
   const MethodOutcome& method_;
-  std::vector<std::vector<uint32_t>> points_;
-  std::vector<uint32_t> passed_;
+  std::vector<std::vector<size_t>> goals_;
+  std::vector<uint32_t> reached_;
   std::vector<bool> chosen_;
 };
 

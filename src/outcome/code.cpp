@@ -1,5 +1,6 @@
 #include "outcome/code.h"
 
+#include <algorithm>
 #include <map>
 #include <tuple>
 
@@ -25,6 +26,7 @@ std::vector<uint32_t> join_code(std::vector<CodeMethod>& code, std::vector<CodeM
       for (size_t i = 0; i < points; i++) {
         same.points[i].cases += method.points[i].cases;
         same.points[i].counts &= method.points[i].counts;
+        same.points[i].completed = std::max(same.points[i].completed, method.points[i].completed);
       }
     }
     for (size_t i = 0; i < points; i++) numbers.push_back(code[found->second].first + static_cast<uint32_t>(i));

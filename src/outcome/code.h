@@ -14,11 +14,19 @@ struct CodePoint {
   int32_t edge =
       -1;  ///< -1: block entry; else of a conditional branch 0 jump, 1 no jump; of a switch 0 default, then cases
   int32_t line = 0;
-  uint64_t cases = 0;  ///< that pass it, however often
-  bool counts = true;  ///< false: a branch that only the compiler knows, such as whether assertions are enabled
+  uint64_t cases = 0;      ///< that pass it, however often
+  bool counts = true;      ///< false: a branch that only the compiler knows, such as whether assertions are enabled
+  uint32_t completed = 0;  ///< the most instructions of the block that some case completed
 };
 
-/// Instructions of one line that are executed once the point has been passed.
+/// A block that a case never executed to its end: exceptions left it, each time.
+struct LeftBlock {
+  uint32_t point = 0;      ///< number of its entry in traces
+  uint32_t completed = 0;  ///< instructions that were completed before the one that threw, the furthest time
+};
+
+/// Instructions of one line that are executed once the point has been passed, unless an exception comes before. Those
+/// of one point are in the order of the code.
 struct CodeRun {
   uint32_t point = 0;  ///< into CodeMethod::points
   int32_t line = 0;

@@ -49,6 +49,10 @@ struct JavaMethod {
   /// The effects are these only for arguments of which all of this holds. One that does different things has an entry
   /// of its own for each.
   std::vector<Guard> guards = {};
+  /// Of methods to implement that a generic supertype declares: what they are in bytecode, if the types above are what
+  /// the type arguments make of that; else empty.
+  std::string descriptor = {};
+  bool needs_generics = false;  ///< and who implements it would have to write type arguments
 };
 
 struct JavaType {

@@ -69,7 +69,8 @@ struct Case {
   bool expected = true;                   ///< false: this case is a finding
   /// Numbers of the points (see CodeMethod) passed between the call of the method and its end, in order; if asked for.
   std::vector<uint32_t> trace;
-  bool trace_complete = true;  ///< false: it was too long, and what is there is its beginning
+  bool trace_complete = true;   ///< false: it was too long, and what is there is its beginning
+  std::vector<LeftBlock> left;  ///< sorted; all other blocks of the trace were executed to their end at least once
 };
 
 /// The clause of a contract that is false, with the values of what it is made of.

@@ -57,9 +57,10 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicObject, number, class_name, is_initia
                                    elements_before, elements_after)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicState, pre_state_number, pre_state, symbols, condition, roots, objects,
                                    result)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LeftBlock, point, completed)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Case, decisions, inputs, end, result, raw_result, exception, message, has_message,
                                    message_known, stack, steps, output, exit_status, orders, calls, before, after,
-                                   symbolic, expected, trace, trace_complete)
+                                   symbolic, expected, trace, trace_complete, left)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FalseClause, text, file, line, parts)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Finding, kind, message, place, case_index, confirmation, clause)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Cut, bound, place, count)
@@ -72,11 +73,11 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Effect, declarer, field, parameter, constant)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Guard, left, relation, right, constant)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaField, name, type, access, is_final)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaMethod, name, parameter_types, parameter_names, result_type, access, is_static,
-                                   is_abstract, is_varargs, throws, effects, guards)
+                                   is_abstract, is_varargs, throws, effects, guards, descriptor, needs_generics)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(JavaType, name, source_name, package, kind, access, is_abstract, is_final, is_inner,
                                    of_jdk, type_parameters, superclass, interfaces, fields, static_fields, constructors,
                                    factories, setters, to_implement)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodePoint, bci, edge, line, cases, counts)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodePoint, bci, edge, line, cases, counts, completed)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeRun, point, line, instructions)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CodeMethod, class_name, name, descriptor, file, points, runs, first)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SourceFile, name, package, text)
@@ -127,6 +128,7 @@ class Links {
     }
     for (const Case& path : method.cases) {
       for (uint32_t point : path.trace) require(point < points, "a trace passes a point that is not there");
+      for (const LeftBlock& block : path.left) require(block.point < points, "a block is left that is not there");
       check(path.before);
       check(path.after);
       check_objects(path);

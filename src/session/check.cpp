@@ -148,7 +148,7 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
       for (size_t i = 1; i < described->display.size(); i++)
         if (described->display[i]->is_boot) plans.described.push_back(described->display[i]->java_name());
     }
-    replay(target, options, methods, plans, result);
+    replay(target, options, bench.program(), methods, plans, result);
   }
   if (options.details) {
     describe_types(bench.program(), methods, result);

@@ -55,7 +55,7 @@ void Collector::count_case() {
   harvest_.first_counted |= is_first;
   counted_ = machine_.entered();
   harvest_.case_count++;
-  code_->count(machine_.trace().since_begin());
+  code_->count(machine_.trace());
 }
 
 Case Collector::describe(PathEnd end, TypeKind kind) {

@@ -80,6 +80,7 @@ void Harvest::join_cases(Harvest& next, const Wanted& wanted) {
       else if (!wanted.steps)
         path.steps.clear();
       for (uint32_t& point : path.trace) point = points[point];
+      for (outcome::LeftBlock& block : path.left) block.point = points[block.point];
       if (path.symbolic) path.symbolic->pre_state_number += entered;
       cases.push_back(std::move(path));
     }

@@ -9,6 +9,7 @@
 
 #include "classfile/modified_utf8.h"
 #include "program/effects.h"
+#include "session/generic_types.h"
 #include "session/workbench.h"
 #include "term/print.h"
 #include "witness/raw_value.h"
@@ -259,13 +260,27 @@ class TypeDescriber {
     });
   }
 
+  /// The types that whoever extends or implements the class has to write.
+  static void see(const GenericTypes& generics, const Method& method, JavaMethod& described) {
+    std::optional<GenericTypes::Seen> seen = generics.seen(method);
+    if (!seen) return;
+    described.needs_generics = !seen->plain;
+    if (!seen->plain) return;
+    described.descriptor = classfile::modified_to_utf8(method.descriptor);
+    described.result_type = type_name(seen->types.back());
+    for (size_t i = 0; i < described.parameter_types.size(); i++)
+      described.parameter_types[i] = type_name(seen->types[i]);
+  }
+
   void add_methods_to_implement(const Class& klass, JavaType& type) {
+    GenericTypes generics(klass);
     std::set<std::pair<std::string_view, std::string_view>> seen;
     auto add = [&](const Class& owner) {
       for (const auto& method : owner.methods) {
         if (method->is_static() || !seen.insert({method->name, method->descriptor}).second) continue;
         if (!method->is_abstract() || (owner.is_interface() && has_default(klass, *method))) continue;
         JavaMethod described = signature_of(*method);
+        see(generics, *method, described);
         want_signature(described);
         type.to_implement.push_back(std::move(described));
       }

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "outcome/outcome.h"
-#include "program/klass.h"
+#include "program/program.h"
 #include "session/check.h"
 #include "session/target.h"
 
@@ -21,7 +21,7 @@ std::string excuse(const outcome::Case& path, const CheckOptions& options);
 
 /// Runs all cases of `result.methods`, which belong to `methods` in this order. Fills in `MethodOutcome::replay` and
 /// `Finding::confirmation`. A finding that the JVM does not confirm is taken back; a disagreement becomes a gap.
-void replay(const Target& target, const CheckOptions& options, const std::vector<program::Method*>& methods,
-            const ContractPlans& plans, outcome::Outcome& result);
+void replay(const Target& target, const CheckOptions& options, program::Program& program,
+            const std::vector<program::Method*>& methods, const ContractPlans& plans, outcome::Outcome& result);
 
 }  // namespace nalar::session

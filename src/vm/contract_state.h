@@ -37,6 +37,13 @@ struct CallRecord {
   heap::Aside* before;  ///< what the call changes, as it was
 };
 
+/// A location that such a call changed, or may have changed.
+struct CallChange {
+  heap::Object* object;
+  uint32_t index;   ///< slot or element
+  heap::Value now;  ///< when the call was over
+};
+
 /// Such a call, when it is over.
 struct OpenCall {
   program::Method* declared;
@@ -47,8 +54,9 @@ struct OpenCall {
   bool pure;
   bool past = false;  ///< made while the past was looked at, which does not change
   bool threw;
-  bool changes;      ///< it may have changed something
-  bool in_contract;  ///< made only because a contract was evaluated at a call: a JVM would not make it
+  std::vector<CallChange> changes;
+  bool changes_unknown;  ///< it may have changed elements of an array whose length is not known, too
+  bool in_contract;      ///< made only because a contract was evaluated at a call: a JVM would not make it
 };
 
 /// The plain part, saved and restored as a whole.

@@ -71,9 +71,16 @@ bool Machine::find_handler(Frame& frame, Object* exception, const Instruction*& 
   return false;
 }
 
+/// Only code that is covered has a trace.
+void Machine::trace_exit(const Frame& frame) {
+  if (!frame.method->covered || !trace_.is_on() || contract_.evaluating) return;
+  trace_.leave(frame.method, static_cast<uint32_t>(frame.pc - frame.method->body->instructions.data()));
+}
+
 Flow Machine::unwind(Object* exception) {
   while (depth_ > 0) {
     Frame& top = frame();
+    trace_exit(top);
     const Instruction* target = nullptr;
     Flow flow;
     if (depth_ - 1 < protected_depth_) protect_frame(depth_ - 1);

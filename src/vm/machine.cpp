@@ -184,6 +184,7 @@ Flow Machine::unsupported(std::string reason) {
 
 Flow Machine::exit(int32_t status) {
   exit_status_ = status;
+  for (uint32_t i = depth_; i-- > 0;) trace_exit(frames_[i]);
   return stop(Stop::Exited);
 }
 

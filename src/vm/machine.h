@@ -360,6 +360,7 @@ class Machine {
   void remember_contents(CallRecord& call, const std::vector<std::pair<Object*, uint32_t>>& slots,
                          const std::vector<Object*>& arrays);
   const OpenCall* find_pure_call(const Method* declared);
+  std::vector<CallChange> changes_of(const CallRecord& call);
   uint64_t regions_of(const Method* declared, const std::vector<Value>& arguments);
   uint64_t writes_in(uint64_t regions);
   bool in_contract_of_call(uint32_t top) const;
@@ -411,6 +412,7 @@ class Machine {
   Flow load_dynamic_constant(Instruction* pc);
   Flow load_method_constant(Instruction* pc);
   Flow unwind(Object* exception);
+  void trace_exit(const Frame& frame);
   bool find_handler(Frame& frame, Object* exception, const Instruction*& target, Flow& flow);
   bool by_driver() const;
   void leave_frame(Frame& frame);

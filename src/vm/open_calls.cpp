@@ -372,6 +372,20 @@ void Machine::remember_contents(CallRecord& call, const std::vector<std::pair<Ob
   for (size_t i = 0; i < objects.size(); i++) call.before[i] = view.put_aside(objects[i]);
 }
 
+/// What is not as it was when the call began.
+std::vector<CallChange> Machine::changes_of(const CallRecord& call) {
+  std::vector<CallChange> changes;
+  for (uint32_t i = 0; i < call.count; i++) {
+    const heap::Aside& before = call.before[i];
+    for (uint32_t at = 0; !before.accumulator && at < before.count; at++) {
+      Value now = before.object->is_array() ? heap_.get_element(before.object, static_cast<int32_t>(at))
+                                            : heap_.get_slot(before.object, at);
+      if (!same_value(before.values[at], now)) changes.push_back({before.object, at, now});
+    }
+  }
+  return changes;
+}
+
 /// Records the call with its result, for the report and for further calls that must have the same result.
 void Machine::end_call(Value result, bool pure, bool threw) {
   CallRecord& call = *contract_.call;
@@ -381,7 +395,9 @@ void Machine::end_call(Value result, bool pure, bool threw) {
   made.pure = pure && !threw;
   made.past = contract_.past != nullptr;
   made.threw = threw;
-  made.changes = call.count > 0;
+  made.changes = changes_of(call);
+  made.changes_unknown = std::any_of(call.before, call.before + call.count,
+                                     [](const heap::Aside& before) { return before.accumulator != nullptr; });
   made.in_contract = in_contract_of_call(depth_ - 1);
   for (int slot = 0; slot < call.declared->argument_slots; slot++) made.arguments.push_back(frame().locals[slot]);
   made.regions = regions_of(call.declared, made.arguments);

@@ -1,5 +1,5 @@
-// The way of a path through covered code, undone with the search. Initialisers of classes and the evaluation of
-// contracts leave no mark on it: on a JVM the former run once, the latter not at all.
+// The way of a path through covered code, and where exceptions made it leave, undone with the search. Initialisers of
+// classes and the evaluation of contracts leave no mark on it: on a JVM the former run once, the latter not at all.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,14 @@ class PathTrace {
     const program::Method* method;
     uint32_t point;
   };
+  /// A block that was not executed to its end.
+  struct Left {
+    const program::Method* method;
+    uint32_t instruction;  ///< of its body: the one that threw, or that called what threw
+  };
   struct Mark {
     size_t size = 0, from = 0;
+    size_t left_size = 0, left_from = 0;
     uint32_t initialisers = 0;
     bool ended = false;
   };
@@ -28,25 +34,35 @@ class PathTrace {
   void pass(const program::Method* method, uint32_t point) {
     if (now_.initialisers == 0 && !now_.ended) passed_.push_back({method, point});
   }
+  /// The block that the method is in ends at this instruction.
+  void leave(const program::Method* method, uint32_t instruction) {
+    if (now_.initialisers == 0 && !now_.ended) left_.push_back({method, instruction});
+  }
   /// The method under check is called: what was passed before does not count.
-  void begin() { now_.from = passed_.size(); }
+  void begin() {
+    now_.from = passed_.size();
+    now_.left_from = left_.size();
+  }
   /// It has returned, or thrown.
   void end() { now_.ended = true; }
   void enter_initialiser() { now_.initialisers++; }
   void leave_initialiser() { now_.initialisers--; }
   std::span<const Passed> since_begin() const { return std::span(passed_).subspan(now_.from); }
+  std::span<const Left> left_since_begin() const { return std::span(left_).subspan(now_.left_from); }
 
-  Mark mark() const { return {passed_.size(), now_.from, now_.initialisers, now_.ended}; }
+  Mark mark() const { return {passed_.size(), now_.from, left_.size(), now_.left_from, now_.initialisers, now_.ended}; }
   void rewind(const Mark& mark) {
     now_ = mark;
     passed_.resize(mark.size);
+    left_.resize(mark.left_size);
   }
   void clear() { rewind({}); }
 
  private:
   bool on_ = false;
-  Mark now_;  ///< its size is not used
+  Mark now_;  ///< its sizes are not used
   std::vector<Passed> passed_;
+  std::vector<Left> left_;
 };
 
 }  // namespace nalar::vm

@@ -17,10 +17,10 @@ class CodeTable {
     if (program.body_of(&first).ok()) add(first);
   }
 
-  /// A case has passed these.
-  void count(std::span<const vm::PathTrace::Passed> passed);
-  /// Sets `trace` of a case.
-  void describe(std::span<const vm::PathTrace::Passed> passed, outcome::Case& result);
+  /// A case has gone this way.
+  void count(const vm::PathTrace& trace);
+  /// Sets `trace` and `left` of a case.
+  void describe(const vm::PathTrace& trace, outcome::Case& result);
   /// All of it, when the search is over.
   std::vector<outcome::CodeMethod> take();
 
@@ -32,10 +32,13 @@ class CodeTable {
   };
   /// The method has a body: it is under check, or has been passed.
   uint32_t add(const program::Method& method);
+  /// Those that exceptions left every time that they were entered.
+  std::vector<outcome::LeftBlock> left_blocks(const vm::PathTrace& trace);
 
   std::vector<outcome::CodeMethod> methods_;
   std::unordered_map<const program::Method*, Known> known_;
-  std::vector<uint64_t> cases_, last_;  ///< by point: cases that pass it, the last of them
+  std::vector<uint64_t> cases_, last_;       ///< by point: cases that pass it, the last of them
+  std::vector<uint32_t> completed_, sizes_;  ///< by point: instructions of the block
   uint64_t counted_ = 0;
 };
 

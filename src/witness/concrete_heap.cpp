@@ -98,7 +98,10 @@ HeapValue ConcreteHeap::unresolved(const heap::Reference& reference, uint32_t nu
   auto [it, is_new] = unresolved_.try_emplace(number, state_.objects.size());
   if (!is_new) return to_object(it->second);
   size_t index = add_object(unresolved_ids_, number);
-  if (klass || !fill_mock(index, &fact)) fill_unread(index, klass ? klass : reference.type);
+  Class* extended = nullptr;
+  bool is_mock = !klass && fill_mock(index, &fact, extended);
+  if (!is_mock) fill_unread(index, klass ? klass : reference.type);
+  if (extended) add_unread_fields(state_.objects[index], extended);
   state_.objects[index].of_call = reference.made_by_call;
   return to_object(index);
 }
@@ -125,23 +128,30 @@ std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_unread(Class* klass) {
   return Opaque{zero.text, fmt::format("O:{}={}", klass->java_name(), zero.raw)};
 }
 
-/// An object of a class that nobody knows. A class with code of its own that others extend cannot be made up.
-bool ConcreteHeap::fill_mock(size_t index, const heap::TypeFact* facts) {
+/// An object of a class that nobody knows. It may extend an abstract class, which is named first. What a class of the
+/// JDK is made of, nobody knows.
+bool ConcreteHeap::fill_mock(size_t index, const heap::TypeFact* facts, Class*& extended) {
   std::vector<Class*> interfaces;
   for (const heap::TypeFact* fact = facts; fact; fact = fact->next) {
     if (fact->kind != heap::TypeFact::Kind::Subtype || fact->klass == machine_.known().object) continue;
-    if (!fact->klass->is_interface()) {
+    if (!fact->klass->is_interface() && fact->klass->is_boot) {
       flaw(fmt::format("an implementation of {} would be needed", fact->klass->java_name()));
       return false;
     }
-    interfaces.push_back(fact->klass);
+    bool narrower = !extended || fact->klass->is_subtype_of(extended);
+    if (fact->klass->is_interface()) {
+      interfaces.push_back(fact->klass);
+    } else if (narrower) {
+      extended = fact->klass;
+    }
   }
-  std::string names;
+  std::string names = extended ? extended->java_name() : "";
   for (size_t i = interfaces.size(); i-- > 0;) {
     auto implied = [&](const Class* other) { return other != interfaces[i] && other->is_subtype_of(interfaces[i]); };
     bool repeated = std::find(interfaces.begin() + static_cast<ptrdiff_t>(i) + 1, interfaces.end(), interfaces[i]) !=
                     interfaces.end();
     if (repeated || std::any_of(interfaces.begin(), interfaces.end(), implied)) continue;
+    if (extended && extended->is_subtype_of(interfaces[i])) continue;
     names += (names.empty() ? "" : ",") + interfaces[i]->java_name();
   }
   state_.objects[index].class_name = std::string(outcome::kProxy) + names;
@@ -157,16 +167,19 @@ void ConcreteHeap::fill_unread(size_t index, Class* klass) {
   bool strange = is_closed(klass) && !is_string && !is_box && !is_exception(klass);
   if (strange) flaw(fmt::format("an object of {} would be needed", klass->java_name()));
   bool has_fields = !klass->is_array && !is_string && !klass->is_interface() && (!is_closed(klass) || is_box);
-  if (has_fields)
-    for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
-      const program::Field* field = machine_.symbolic_heap().types().field_at(klass, slot);
-      if (!field || (field->owner != klass && is_closed(field->owner))) continue;
-      HeapValue unread = default_value(field->kind);
-      unread.looked_at = false;
-      made.fields.push_back({classfile::modified_to_utf8(field->name), field->owner->java_name(), unread});
-    }
+  if (has_fields) add_unread_fields(made, klass);
   made.id = state_.objects[index].id;
   state_.objects[index] = std::move(made);
+}
+
+void ConcreteHeap::add_unread_fields(HeapObject& object, Class* klass) {
+  for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
+    const program::Field* field = machine_.symbolic_heap().types().field_at(klass, slot);
+    if (!field || (field->owner != klass && is_closed(field->owner))) continue;
+    HeapValue unread = default_value(field->kind);
+    unread.looked_at = false;
+    object.fields.push_back({classfile::modified_to_utf8(field->name), field->owner->java_name(), unread});
+  }
 }
 
 HeapValue ConcreteHeap::default_value(TypeKind kind) {
@@ -215,7 +228,11 @@ void ConcreteHeap::fill(size_t index, Object* object) {
   const heap::Symbolic* symbolic = heap::symbolic_of(object);
   Class* klass = class_of(object);
   if (symbolic) state_.objects[index].of_call = symbolic->is_initial() && !symbolic->existed();
-  if (!klass && !object->is_array() && fill_mock(index, symbolic->facts)) return;
+  Class* extended = nullptr;
+  if (!klass && !object->is_array() && fill_mock(index, symbolic->facts, extended)) {
+    if (extended) fill_fields(index, object, extended);
+    return;
+  }
   if (!klass) {
     klass = object->cls;
     flaw(fmt::format("an implementation of {} would be needed", klass->java_name()));

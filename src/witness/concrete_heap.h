@@ -43,7 +43,9 @@ class ConcreteHeap {
   std::optional<Opaque> opaque_symbolic(heap::Object* object);
   std::optional<Opaque> opaque_unread(program::Class* klass);
   void fill_unread(size_t index, program::Class* klass);
-  bool fill_mock(size_t index, const heap::TypeFact* facts);
+  /// `extended` becomes the class whose fields it has, if there is one. Whether it could be done.
+  bool fill_mock(size_t index, const heap::TypeFact* facts, program::Class*& extended);
+  void add_unread_fields(outcome::HeapObject& object, program::Class* klass);
   outcome::HeapValue default_value(program::TypeKind kind);
   void fill(size_t index, heap::Object* object);
   void fill_fields(size_t index, heap::Object* object, program::Class* klass);

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/url_encoding.h"
+#include "classfile/modified_utf8.h"
 #include "witness/raw_value.h"
 
 namespace nalar::witness {
@@ -43,8 +44,12 @@ std::vector<Value> Mocks::references() {
     references_.push_back(rank.element);
     if (rank.order.kind == OrderKey::Kind::Comparator) references_.push_back(rank.order.comparator);
   }
-  for (const OpenCall* call : calls_to_answer(machine_))
+  for (const OpenCall* call : calls_to_answer(machine_)) {
     if (!call->threw && call->declared->result == TypeKind::Reference) references_.push_back(call->result);
+    for (const vm::CallChange& change : call->changes)
+      if (kind_of(change) == TypeKind::Reference && argument_text(*call, change.now).empty())
+        references_.push_back(change.now);
+  }
   return references_;
 }
 
@@ -103,9 +108,65 @@ void Mocks::describe_calls(Case& result, ConcreteHeap& heap) {
   for (const OpenCall& call : machine_.open_calls())
     if (!call.declared->is_abstract()) result.before.flaw = "a contract stands for code: the JVM would run the code";
   for (const OpenCall* call : calls_to_answer(machine_)) {
-    if (call->changes) flaw(result.before, fmt::format("{} changes objects", call->declared->java_name()));
-    add(result.calls, call_text(*call, result) + ":" + operands_text(*call, heap));
+    if (call->changes_unknown)
+      flaw(result.before, fmt::format("{} changes an array whose length is not known", call->declared->java_name()));
+    std::string text = call_text(*call, result) + ":" + operands_text(*call, heap);
+    if (!call->changes.empty()) text += ":" + changes_text(*call, result.before, heap);
+    add(result.calls, text);
   }
+}
+
+const program::Field* Mocks::field_of(const vm::CallChange& change) {
+  return change.object->is_array() ? nullptr
+                                   : machine_.symbolic_heap().types().field_at(change.object->cls, change.index);
+}
+
+TypeKind Mocks::kind_of(const vm::CallChange& change) {
+  const program::Field* field = field_of(change);
+  return field ? field->kind : change.object->cls->element;
+}
+
+/// `@1` for an object that is the second argument; empty if it is none.
+std::string Mocks::argument_text(const OpenCall& call, Value object) {
+  object = machine_.seen_through(object);
+  if (object.sym || !object.as_ref()) return {};
+  size_t slot = 1;
+  std::vector<std::string_view> types = program::parse_method_type(call.declared->descriptor).parameters;
+  for (size_t i = 0; i < types.size(); i++) {
+    Value argument = machine_.seen_through(call.arguments[slot]);
+    if (program::kind_of(types[i]) == TypeKind::Reference && !argument.sym && argument.as_ref() == object.as_ref())
+      return fmt::format("@{}", i);
+    slot += static_cast<size_t>(program::slots_of(program::kind_of(types[i])));
+  }
+  return {};
+}
+
+/// How the mock gets at an object: it is an argument, or was there.
+std::string Mocks::holder_text(const OpenCall& call, heap::Object* object, ConcreteHeap& heap) {
+  std::string argument = argument_text(call, Value::of_ref(object));
+  if (!argument.empty()) return argument;
+  std::optional<HeapValue> found = heap.found(Value::of_ref(object), TypeKind::Reference);
+  return found && found->kind == HeapValue::Kind::Object ? fmt::format("#{}", numbers_[found->object]) : "";
+}
+
+/// What it sets, in order: object, class that declares the field, field and value, or object, nothing, index and value.
+std::string Mocks::changes_text(const OpenCall& call, HeapState& state, ConcreteHeap& heap) {
+  std::string text;
+  for (const vm::CallChange& change : call.changes) {
+    const program::Field* field = field_of(change);
+    TypeKind kind = kind_of(change);
+    std::string holder = holder_text(call, change.object, heap);
+    if (holder.empty())
+      flaw(state, fmt::format("{} changes an object that the code has made", call.declared->java_name()));
+    std::string now = kind == TypeKind::Reference ? argument_text(call, change.now) : "";
+    if (now.empty())
+      now = raw_of(kind == TypeKind::Reference ? shown(change.now, state) : *heap.found(change.now, kind));
+    std::string owner = field ? field->owner->java_name() : "";
+    std::string name = field ? classfile::modified_to_utf8(field->name) : std::to_string(change.index);
+    text += fmt::format("{}{},{},{},{}", text.empty() ? "" : ";", holder, url_encoded(owner), url_encoded(name),
+                        url_encoded(now));
+  }
+  return text;
 }
 
 std::string Mocks::raw_of(const HeapValue& value) const {

@@ -21,6 +21,11 @@ class Mocks {
   void describe_orders(outcome::Case& result);
   void describe_calls(outcome::Case& result, ConcreteHeap& heap);
   std::string call_text(const vm::OpenCall& call, outcome::Case& result);
+  std::string changes_text(const vm::OpenCall& call, outcome::HeapState& state, ConcreteHeap& heap);
+  std::string argument_text(const vm::OpenCall& call, heap::Value object);
+  std::string holder_text(const vm::OpenCall& call, heap::Object* object, ConcreteHeap& heap);
+  const program::Field* field_of(const vm::CallChange& change);
+  program::TypeKind kind_of(const vm::CallChange& change);
   std::string operands_text(const vm::OpenCall& call, ConcreteHeap& heap);
   std::string raw_of(const outcome::HeapValue& value) const;
   const outcome::HeapValue& shown(heap::Value reference, const outcome::HeapState& state);

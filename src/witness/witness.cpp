@@ -103,7 +103,7 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
   }
   if (code_) {
     describe_steps(result);
-    code_->describe(machine_.trace().since_begin(), result);
+    code_->describe(machine_.trace(), result);
   }
   if (with_symbolic_) {
     result.symbolic = SymbolicView(machine_, path_).describe(returned);

@@ -8,6 +8,12 @@
 // writes: if (colour == Colour.RED && Integer.valueOf(1001).equals(box) && letter == 'z') return (byte) 2;
 // writes: private final Iterator<Integer> priceAnswers = Arrays.<Integer>asList(1, 0).iterator();
 // writes: private final Iterator<Object> findAnswers = Arrays.<Object>asList(null, item).iterator();
+// nalar test options: -k 2 --mockito
+// expect: 63 tests, 11 violations, 6 untested
+// writes: when(p.price(0)).thenReturn(1);
+// writes: when(l.find(same(a), eq(1))).thenReturn(b);
+// writes: doThrow(new IOException()).when(l).say(1);
+// writes: when(s.next(same(s))).thenReturn(s);
 package ev;
 
 /** Mocks that are functions of their arguments, and others that are not. */

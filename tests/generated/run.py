@@ -2,7 +2,8 @@
 """Tests that `nalar test` writes: they compile without warnings, do on the JVM what was predicted, and are as many as expected.
 
 usage: run.py NALAR [PATTERN]. Runs: each class in this folder, with the options and numbers that its first two comments say, and with
-texts that must be in the generated classes where comments `// writes: ...` follow; a few subjects with every kind of suite; one suite with JUnit's own launcher, without any class of ours."""
+texts that must be in the generated classes where comments `// writes: ...` follow; then with the options of the next such comments, if
+there are any; a few subjects with every kind of suite; one suite with JUnit's own launcher, without any class of ours."""
 import concurrent.futures
 import glob
 import json
@@ -14,6 +15,14 @@ import tempfile
 
 here = os.path.dirname(os.path.abspath(__file__))
 subjects = os.path.join(here, "..", "..", "subjects")
+
+
+OPTIONS = "// nalar test options:"
+
+
+def runs_of(source):
+    with open(source, encoding="utf-8") as file:
+        return range(file.read().count(OPTIONS))
 
 
 def nalar_test(nalar, source, options, directory):
@@ -31,12 +40,11 @@ def agreed(tests):
     assert tests["runs"] == 2 and tests["agreed"] == tests["written"], tests
 
 
-def check_class(nalar, source):
+def check_class(nalar, source, number):
     with open(source, encoding="utf-8") as file:
-        options, expected, *rest = file.read().splitlines()
-    options = options.removeprefix("// nalar test options:").split()
+        options, expected, *rest = file.read().split(OPTIONS)[number + 1].splitlines()
     with tempfile.TemporaryDirectory() as directory:
-        tests = nalar_test(nalar, source, options, directory)
+        tests = nalar_test(nalar, source, options.split(), directory)
         written = "".join(open(path, encoding="utf-8").read() for path in glob.glob(directory + "/**/*.java", recursive=True))
     agreed(tests)
     for line in rest:
@@ -95,7 +103,8 @@ SUITES = [
 def main():
     nalar = os.path.abspath(sys.argv[1])
     pattern = re.compile(sys.argv[2] if len(sys.argv) > 2 else ".")
-    jobs = [(os.path.basename(source), check_class, (source,)) for source in sorted(glob.glob(here + "/*.java"))]
+    jobs = [(os.path.basename(source), check_class, (source, number))
+            for source in sorted(glob.glob(here + "/*.java")) for number in runs_of(source)]
     jobs += [(f"{subject} {options}", check_suite, (subject, options, written)) for subject, options, written in SUITES]
     jobs.append(("launcher", check_launcher, ()))
     jobs = [job for job in jobs if pattern.search(job[0])]

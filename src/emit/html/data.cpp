@@ -137,9 +137,15 @@ void write_code(JsonText& json, const Outcome& outcome, const MethodOutcome& met
 
 void write_shared(JsonText& json, const Shown& shown) {
   json.key("sets").open('[');
-  for (const std::vector<uint32_t>& set : shown.sets()) {
+  for (const std::vector<Shown::Passed>& set : shown.sets()) {
     json.open('[');
-    for (uint32_t point : set) json.value(point);
+    for (const Shown::Passed& passed : set) {
+      if (passed.runs == Shown::Passed::kAll) {
+        json.value(passed.point);
+      } else {
+        json.list(passed.point, passed.runs);
+      }
+    }
     json.close(']');
   }
   json.close(']').key("steps").open('[');
@@ -189,6 +195,34 @@ CaseTests tests_by_case(const TestSuite* tests) {
   return by_case;
 }
 
+namespace {
+
+/// How many runs of a point have an instruction that is executed, if so many are completed.
+uint32_t runs_executed(const MethodOutcome& method, const outcome::LeftBlock& block) {
+  uint32_t runs = 0, instructions = 0;
+  for (const CodeMethod& code : method.code)
+    for (const outcome::CodeRun& run : code.runs) {
+      if (code.first + run.point != block.point || instructions > block.completed) continue;
+      instructions += run.instructions;
+      runs++;
+    }
+  return runs;
+}
+
+std::vector<Shown::Passed> points_of(const MethodOutcome& method, const outcome::Case& path) {
+  std::vector<Shown::Passed> points;
+  for (uint32_t point : path.trace) points.push_back({point});
+  std::sort(points.begin(), points.end());
+  points.erase(std::unique(points.begin(), points.end()), points.end());
+  for (const outcome::LeftBlock& block : path.left) {
+    auto found = std::lower_bound(points.begin(), points.end(), Shown::Passed{block.point, 0});
+    if (found != points.end() && found->point == block.point) found->runs = runs_executed(method, block);
+  }
+  return points;
+}
+
+}  // namespace
+
 Shown::Shown(const MethodOutcome& method, size_t most) {
   for (size_t i = 0; i < std::min(most, method.cases.size()); i++) cases_.push_back(i);
   std::vector<size_t> further;
@@ -199,11 +233,9 @@ Shown::Shown(const MethodOutcome& method, size_t most) {
     if (path >= cases_.size() && path < method.cases.size()) cases_.push_back(path);
   std::sort(cases_.begin(), cases_.end());
   cases_.erase(std::unique(cases_.begin(), cases_.end()), cases_.end());
-  std::map<std::vector<uint32_t>, size_t> numbers;
+  std::map<std::vector<Passed>, size_t> numbers;
   for (size_t index : cases_) {
-    std::vector<uint32_t> points = method.cases[index].trace;
-    std::sort(points.begin(), points.end());
-    points.erase(std::unique(points.begin(), points.end()), points.end());
+    std::vector<Passed> points = points_of(method, method.cases[index]);
     auto [found, is_new] = numbers.emplace(points, sets_.size());
     if (is_new) sets_.push_back(std::move(points));
     set_of_.push_back(found->second);

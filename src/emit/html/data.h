@@ -35,8 +35,16 @@ class Shown {
   const std::vector<size_t>& cases() const { return cases_; }
   /// Where a case is among them.
   size_t position(size_t path) const;
+  /// A point that a case passes, and how many of its runs (see CodeMethod) are executed then; all if no exception comes
+  /// before.
+  struct Passed {
+    static constexpr uint32_t kAll = UINT32_MAX;
+    uint32_t point = 0, runs = kAll;
+
+    auto operator<=>(const Passed&) const = default;
+  };
   /// Distinct sets of points that cases pass, sorted, and for each of the cases its set.
-  const std::vector<std::vector<uint32_t>>& sets() const { return sets_; }
+  const std::vector<std::vector<Passed>>& sets() const { return sets_; }
   const std::vector<size_t>& set_of() const { return set_of_; }
   /// Distinct steps, and where a step is among them.
   const std::vector<outcome::Step>& steps() const { return steps_; }
@@ -44,7 +52,7 @@ class Shown {
 
  private:
   std::vector<size_t> cases_;
-  std::vector<std::vector<uint32_t>> sets_;
+  std::vector<std::vector<Passed>> sets_;
   std::vector<size_t> set_of_;
   std::vector<outcome::Step> steps_;
   std::map<std::tuple<std::string, int, std::string>, size_t> step_numbers_;

@@ -91,12 +91,12 @@ bool Asserts::find_new(Thing& thing) {
     return target && target->variable.empty() && target->sort != Sort::String ? target : nullptr;
   };
   std::vector<FieldKey> asserted;
-  if (!thing.after->is_array) asserted = context_.uses[thing.class_name()].to_assert();
+  if (!thing.after->is_array) asserted = context_.uses[thing.state_class()].to_assert();
   for (const HeapField& field : thing.after->fields) {
     FieldKey key(field.declarer, field.name);
     Thing* target = unnamed(field.value);
     if (!target || std::find(asserted.begin(), asserted.end(), key) == asserted.end()) continue;
-    std::string type, read = context_.read(thing.variable, thing.class_name(), key, type);
+    std::string type, read = context_.read(thing.variable, thing.state_class(), key, type);
     name_found(*target, read, type);
     found_in_.insert({&thing, key});
     any = true;
@@ -188,16 +188,16 @@ void Asserts::made(const std::string& variable, const std::vector<outcome::Effec
 
 void Asserts::assert_thing(Thing& thing) {
   if (thing.after->is_array) return assert_array(thing);
-  std::vector<FieldKey> keys = context_.uses[thing.class_name()].to_assert();
+  std::vector<FieldKey> keys = context_.uses[thing.state_class()].to_assert();
   auto value_of = [&](const FieldKey& key) -> const HeapValue& {
     auto is_it = [&](const HeapField& field) { return field.declarer == key.first && field.name == key.second; };
     return std::find_if(thing.after->fields.begin(), thing.after->fields.end(), is_it)->value;
   };
   if (keys.empty()) return;
-  std::string helper = context_.assert_helper(thing.class_name());
+  std::string helper = context_.assert_helper(thing.state_class());
   if (helper.empty() && found_in_.contains({&thing, keys[0]})) return;
   if (helper.empty()) {
-    std::string type, read = context_.read(thing.variable, thing.class_name(), keys[0], type);
+    std::string type, read = context_.read(thing.variable, thing.state_class(), keys[0], type);
     const outcome::JavaField* field = context_.types.find_field(keys[0]);
     // What reflection gives is boxed.
     if (field && is_primitive(field->type) && type == "java.lang.Object") {

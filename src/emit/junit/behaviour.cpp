@@ -32,7 +32,7 @@ Behaviour behaviour_of(const Script& script, const Thing& mock, const std::strin
   }
   if (calls.empty()) return behaviour;
   behaviour.is_constant =
-      std::all_of(calls.begin(), calls.end(), [&](const CallEntry* call) { return call->result == calls[0]->result; });
+      std::all_of(calls.begin(), calls.end(), [&](const CallEntry* call) { return call->does_the_same_as(*calls[0]); });
   behaviour.telling = telling_parameters(calls);
   behaviour.is_function = true;
   for (const CallEntry* call : calls) {
@@ -43,7 +43,7 @@ Behaviour behaviour_of(const Script& script, const Thing& mock, const std::strin
     if (known == behaviour.rules.end())
       behaviour.rules.push_back({arguments, call});
     else
-      behaviour.is_function &= known->call->result == call->result;
+      behaviour.is_function &= known->call->does_the_same_as(*call);
   }
   return behaviour;
 }

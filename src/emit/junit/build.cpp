@@ -33,6 +33,12 @@ bool has_other_strings(const CaseModel& model, const Thing& string) {
   });
 }
 
+const HeapField* find_field(const HeapObject& object, const FieldKey& key) {
+  auto is_it = [&](const HeapField& field) { return field.declarer == key.first && field.name == key.second; };
+  auto found = std::find_if(object.fields.begin(), object.fields.end(), is_it);
+  return found == object.fields.end() ? nullptr : &*found;
+}
+
 bool is_long(const HeapObject& array) { return array.elements.size() > kLongArray; }
 
 }  // namespace
@@ -172,11 +178,14 @@ std::string Builder::ordinary(Thing& thing) {
   }
   if (recipe.maker && !guards_hold(context_, recipe, *thing.before))
     fail("the constructor of the record " + simple_name(thing.class_name()) + " refuses such a state");
+  return recipe_call(context_, recipe, arguments_for(thing, recipe));
+}
+
+std::vector<std::string> Builder::arguments_for(Thing& thing, const Recipe& recipe) {
   std::vector<std::string> values;
   for (const FieldKey& key : recipe.parameters) {
-    auto is_it = [&](const HeapField& field) { return field.declarer == key.first && field.name == key.second; };
-    auto field = std::find_if(thing.before->fields.begin(), thing.before->fields.end(), is_it);
-    if (field == thing.before->fields.end()) {
+    const HeapField* field = find_field(*thing.before, key);
+    if (!field) {
       fail("the fields of " + thing.class_name() + " are not known");
       continue;
     }
@@ -191,7 +200,12 @@ std::string Builder::ordinary(Thing& thing) {
     }
     values.push_back(value(field->value, type));
   }
-  return recipe_call(context_, recipe, values);
+  return values;
+}
+
+void Builder::set_later(Thing& thing, const FieldKey& key) {
+  const HeapField* field = find_field(*thing.before, key);
+  if (field) links_.push_back({&thing, key, 0, &field->value});
 }
 
 std::string Builder::array(Thing& thing) {
@@ -250,9 +264,9 @@ void Builder::close_cycles() {
     }
     const outcome::JavaType* type = context_.types.find(link.field.first);
     if (type && type->kind == outcome::JavaType::Kind::Record) fail("a record would have to contain itself");
-    FieldStep step = context_.step_for(link.from->class_name(), link.field);
+    FieldStep step = context_.step_for(link.from->state_class(), link.field);
     std::string target = value(*link.to, field_type(context_.types, link.field));
-    text_.line(context_.write(link.from->variable, link.from->class_name(), step, target));
+    text_.line(context_.write(link.from->variable, link.from->state_class(), step, target));
   }
 }
 

@@ -25,6 +25,11 @@ class Builder {
   /// The static type that source knows an object by.
   std::string static_type(const Thing& thing) const;
 
+  /// What the maker of a recipe needs for the object, as source.
+  std::vector<std::string> arguments_for(Thing& thing, const Recipe& recipe);
+  /// Gives a field its value when all objects are there.
+  void set_later(Thing& thing, const FieldKey& field);
+
   /// The variable of an object, which is made if it is not there yet.
   std::string named(Thing& thing);
   /// Whether the object is one of those that what is being written now will be part of.

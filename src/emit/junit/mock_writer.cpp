@@ -78,8 +78,29 @@ std::string MockWriter::exception(const std::string& class_name) {
   return fmt::format("new {}({})", context_.types.name(class_name), arguments);
 }
 
+/// Whether what bytecode returns can be returned in source, where type arguments say more than bytecode does.
+bool MockWriter::is_of_type(const std::string& result, const std::string& type) {
+  if (result == "N" || is_primitive(type) || type == "java.lang.Object") return true;
+  std::vector<std::string> classes;
+  Thing* thing = object_of(model_, result);
+  if (thing && thing->sort == Sort::Mock) {
+    classes = interfaces_of(*thing);
+  } else if (thing) {
+    classes = {thing->class_name()};
+  } else {
+    classes = {result.starts_with("O:") ? result.substr(2, result.find('=') - 2) : "java.lang.String"};
+  }
+  return std::any_of(classes.begin(), classes.end(),
+                     [&](const std::string& one) { return context_.types.is_subclass(one, type); });
+}
+
 std::string MockWriter::answer(const CallEntry& call, const JavaMethod& method) {
-  const std::string& result = call.result;
+  if (!method.descriptor.empty() && !is_of_type(call.result, method.result_type))
+    builder_.fail(fmt::format("{} would have to return an object of another type than it promises", method.name));
+  return value(call.result, method.result_type);
+}
+
+std::string MockWriter::value(const std::string& result, const std::string& type) {
   if (result == "N") return "null";
   if (result.starts_with('#')) {
     Thing* thing = object_of(model_, result);
@@ -89,12 +110,12 @@ std::string MockWriter::answer(const CallEntry& call, const JavaMethod& method) 
       return "null";
     }
     for (const outcome::HeapValue& other : model_.path().before.further)
-      if (model_.before(other) == thing) return builder_.value(other, method.result_type);
+      if (model_.before(other) == thing) return builder_.value(other, type);
     builder_.fail("an object that a call returns cannot be made");
     return "null";
   }
   outcome::HeapValue value{outcome::HeapValue::Kind::Value, {}, result};
-  bool is_text = !is_primitive(method.result_type) && result.starts_with("S:");
+  bool is_text = !is_primitive(type) && result.starts_with("S:");
   if (is_text) value.text = "\"";
   std::string text = opaque_value(context_, value);
   if (text.empty()) builder_.fail("an object that a call returns cannot be made");
@@ -130,10 +151,20 @@ std::string MockWriter::condition(const std::string& parameter, const std::strin
   return fmt::format("{} == {}", parameter, text.starts_with('(') ? text.substr(text.find(' ') + 1) : text);
 }
 
-/// What one call does, as a statement; `return` in void methods.
+/// How one call ends, as a statement; `return` in void methods.
 std::string MockWriter::statement(const CallEntry& call, const JavaMethod& method) {
   if (call.throws()) return "throw " + exception(call.result.substr(2)) + ";";
   return method.result_type == "void" ? "return;" : "return " + answer(call, method) + ";";
+}
+
+/// All that one call does, if a condition holds.
+std::string MockWriter::conditional(const std::string& condition, const CallEntry& call, const JavaMethod& method,
+                                    const std::vector<std::string>& parameters) {
+  std::string end = statement(call, method);
+  if (call.changes.empty()) return fmt::format("if ({}) {}\n", condition, end);
+  std::string text = fmt::format("if ({}) {{\n", condition);
+  for (const std::string& line : changes(call, method, parameters)) text += "  " + line + "\n";
+  return text + "  " + end + "\n}\n";
 }
 
 /// `if (key == 3 || key == 5) return 7;`, and an error for what was not predicted.
@@ -146,14 +177,13 @@ std::string MockWriter::by_arguments(const Behaviour& behaviour, const JavaMetho
       size_t at = behaviour.telling[i];
       conditions.push_back(condition(parameters[at], method.parameter_types[at], rule.arguments[i]));
     }
-    auto same = [&](const auto& line) { return line.first->result == rule.call->result; };
+    auto same = [&](const auto& line) { return line.first->does_the_same_as(*rule.call); };
     auto line = std::find_if(lines.begin(), lines.end(), same);
     if (line == lines.end() || conditions.size() > 1) line = lines.insert(lines.end(), {rule.call, {}});
     line->second.push_back(join(conditions, " && "));
   }
   std::string text;
-  for (auto& [call, alternatives] : lines)
-    text += fmt::format("if ({}) {}\n", join(alternatives, " || "), statement(*call, method));
+  for (auto& [call, alternatives] : lines) text += conditional(join(alternatives, " || "), *call, method, parameters);
   return text + fmt::format("throw new AssertionError(\"{} is not to be called with other arguments\");", method.name);
 }
 
@@ -192,21 +222,32 @@ std::string MockWriter::body(const JavaMethod& method, const std::vector<std::st
   Behaviour done = behaviour(method);
   if (done.calls.empty()) return fmt::format("throw new AssertionError(\"{} is not to be called\");", method.name);
   if (done.is_constant) {
-    std::string text = statement(*done.calls[0], method);
-    return text == "return;" ? "" : text;
+    std::vector<std::string> lines = changes(*done.calls[0], method, parameters);
+    std::string end = statement(*done.calls[0], method);
+    if (end != "return;") lines.push_back(end);
+    return join(lines, "\n");
   }
-  return done.is_function && can_tell(done) ? by_arguments(done, method, parameters) : by_call(done, method);
+  if (done.is_function && can_tell(done)) return by_arguments(done, method, parameters);
+  auto changes_something = [](const CallEntry* call) { return !call->changes.empty(); };
+  bool by_number = std::any_of(done.calls.begin(), done.calls.end(), changes_something);
+  return by_number ? by_turn(done, method, parameters) : by_call(done, method);
 }
 
-/// They must not hide an object that is returned.
+/// They must not hide an object that is spoken of.
 std::vector<std::string> MockWriter::parameter_names(const JavaMethod& method) const {
   std::vector<std::string> names;
   for (size_t i = 0; i < method.parameter_types.size(); i++) {
     bool named = i < method.parameter_names.size() && !method.parameter_names[i].empty();
     std::string name = named ? method.parameter_names[i] : fmt::format("argument{}", i + 1);
-    auto is_taken = [&](const Thing& thing) { return thing.variable == name; };
-    bool taken = std::any_of(model_.things().begin(), model_.things().end(), is_taken);
-    names.push_back(taken || is_keyword(name) || name == "answer" ? name + "1" : name);
+    auto is_free = [&](const std::string& wanted) {
+      auto is_it = [&](const Thing& thing) { return thing.variable == wanted; };
+      return !is_keyword(wanted) && wanted != "answer" &&
+             std::none_of(model_.things().begin(), model_.things().end(), is_it) &&
+             std::find(names.begin(), names.end(), wanted) == names.end();
+    };
+    std::string free = name;
+    for (int number = 1; !is_free(free); number++) free = name + std::to_string(number);
+    names.push_back(free);
   }
   return names;
 }
@@ -240,20 +281,37 @@ void MockWriter::refuse_orders() {
       builder_.fail("an object with methods of its own would have to be compared");
 }
 
-std::string MockWriter::interface_mock() {
+bool MockWriter::changes_objects() const {
+  return std::any_of(script_.calls.begin(), script_.calls.end(), [&](const CallEntry& call) {
+    return !call.changes.empty() && (!call.receiver || call.receiver == &mock_);
+  });
+}
+
+/// All that stands in its braces.
+std::string MockWriter::members() {
+  for (const std::string& name : interfaces_of(mock_))
+    if (context_.types.is_subclass(name, "java.io.Serializable")) context_.suppressed.insert("serial");
+  refuse_orders();
+  std::string methods;
+  for (const JavaMethod* method : methods_to_implement(context_, mock_))
+    methods += (methods.empty() ? "" : "\n") + implementation(*method);
+  return fields_.empty() ? methods : fields_ + "\n" + methods;
+}
+
+std::string MockWriter::in_java() {
   std::vector<std::string> interfaces = interfaces_of(mock_);
   for (const std::string& name : interfaces)
     if (!context_.types.nameable(name) || !context_.types.find(name)) {
       builder_.fail(fmt::format("an implementation of {}, which a test cannot name, would be needed", name));
       return "null";
     }
-  for (const std::string& name : interfaces)
-    if (context_.types.is_subclass(name, "java.io.Serializable")) context_.suppressed.insert("serial");
-  refuse_orders();
-  std::string methods;
   for (const JavaMethod* method : methods_to_implement(context_, mock_))
-    methods += (methods.empty() ? "" : "\n") + implementation(*method);
-  if (!fields_.empty()) methods = fields_ + "\n" + methods;
+    if (method->needs_generics) {
+      builder_.fail(fmt::format("a test would have to implement {} with type arguments", method->name));
+      return "null";
+    }
+  if (extends_class(context_, mock_)) return subclass();
+  std::string methods = members();
   if (interfaces.size() == 1) return fmt::format("new {}() {{\n{}}}", context_.types.name(interfaces[0]), methods);
   std::vector<std::string> names;
   for (const std::string& name : interfaces) names.push_back(context_.types.name(name));

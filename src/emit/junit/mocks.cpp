@@ -118,7 +118,9 @@ std::string mock_expression(ClassContext& context, CaseModel& model, Builder& bu
   if (is_element(thing)) return element(context, model, builder, thing);
   MockWriter writer(context, model, builder, thing);
   bool single = interfaces_of(thing).size() == 1 && context.types.nameable(interfaces_of(thing)[0]);
-  return context.options().mockito && single ? writer.mockito() : writer.interface_mock();
+  // Mockito calls no constructor, and what a method changes is plain Java anyway.
+  bool by_mockito = context.options().mockito && single && !extends_class(context, thing) && !writer.changes_objects();
+  return by_mockito ? writer.mockito() : writer.in_java();
 }
 
 }  // namespace nalar::emit::junit

@@ -34,6 +34,17 @@ Sort sort_of(const HeapObject& object) {
   return unboxed(object.class_name).empty() ? Sort::Ordinary : Sort::Box;
 }
 
+std::string Thing::state_class() const {
+  const std::string& name = class_name();
+  if (sort != Sort::Mock) return name;
+  return name.substr(outcome::kProxy.size(), name.find(',') - outcome::kProxy.size());
+}
+
+bool Thing::has_state() const {
+  return sort == Sort::Ordinary || (sort == Sort::Static && !object().is_array) ||
+         (sort == Sort::Mock && !object().fields.empty());
+}
+
 CaseModel::CaseModel(const outcome::MethodOutcome& method, const Case& path) : method_(method), path_(path) {
   std::unordered_map<uint32_t, size_t> by_id;
   auto add = [&](const HeapState& state, std::vector<size_t>& indexes, bool is_before) {
@@ -190,15 +201,21 @@ bool add_asserted(ClassUse& use, const CaseModel& model, const Thing& thing) {
 
 }  // namespace
 
+ClassUse use_of(const HeapObject& object) {
+  ClassUse use;
+  add_built(use, object);
+  return use;
+}
+
 void add_uses(ClassUses& uses, CaseModel& model) {
   for (Thing& thing : model.things())
     if (thing.before && thing.sort == Sort::Ordinary) add_built(uses[thing.class_name()], *thing.before);
   for (Thing* thing : model.reached_after()) {
-    bool with_fields = thing->sort == Sort::Ordinary || (thing->sort == Sort::Static && !thing->after->is_array);
-    if (with_fields) {
+    if (thing->has_state()) {
       bool static_unchanged = thing->sort == Sort::Static && !thing->changed;
-      thing->asserted = add_asserted(uses[thing->class_name()], model, *thing) && !static_unchanged;
-      if (thing->asserted) uses[thing->class_name()].asserts++;
+      ClassUse& use = uses[thing->state_class()];
+      thing->asserted = add_asserted(use, model, *thing) && !static_unchanged;
+      if (thing->asserted) use.asserts++;
     } else if (thing->after->is_array) {
       thing->asserted = thing->sort == Sort::Array || thing->changed;
     }

@@ -32,6 +32,10 @@ struct Thing {
 
   const outcome::HeapObject& object() const { return before ? *before : *after; }
   const std::string& class_name() const { return object().class_name; }
+  /// The class that its fields are of: of a mock, the abstract class that it extends.
+  std::string state_class() const;
+  /// Whether it has fields that a test can set and look at.
+  bool has_state() const;
 };
 
 class CaseModel {
@@ -86,6 +90,9 @@ struct ClassUse {
 };
 
 using ClassUses = std::map<std::string, ClassUse>;
+
+/// What building this one object takes.
+ClassUse use_of(const outcome::HeapObject& object);
 
 /// Adds what a case does. Call it for all cases of a test class before any is written.
 void add_uses(ClassUses& uses, CaseModel& model);

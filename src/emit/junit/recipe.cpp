@@ -137,6 +137,33 @@ Recipe find_recipe(ClassContext& context, const std::string& class_name) {
   return best;
 }
 
+Recipe superclass_recipe(ClassContext& context, const std::string& class_name, const outcome::HeapObject& state) {
+  Recipe best;
+  best.class_name = class_name;
+  const JavaType* type = context.types.find(class_name);
+  if (!type || type->is_inner || type->is_final) return best;
+  ClassUse use = use_of(state);
+  for (const JavaMethod& maker : type->constructors) {
+    // A subclass may call what is protected.
+    bool reachable = maker.access == outcome::Access::Protected || context.types.accessible(maker.access, class_name);
+    auto nameable = [&](const std::string& parameter) { return context.types.nameable(parameter); };
+    if (!reachable || !maker.effects || !maker.throws.empty()) continue;
+    if (!std::all_of(maker.parameter_types.begin(), maker.parameter_types.end(), nameable)) continue;
+    Recipe recipe;
+    recipe.class_name = class_name;
+    recipe.maker = &maker;
+    complete(context, use, recipe);
+    // The rest is for the steps.
+    std::erase_if(recipe.parameters, [&](const FieldKey& key) {
+      return std::find(recipe.argument_fields.begin(), recipe.argument_fields.end(), key) ==
+             recipe.argument_fields.end();
+    });
+    if (!guards_hold(context, recipe, state)) continue;
+    if (!best.maker || score(recipe) < score(best)) best = recipe;
+  }
+  return best;
+}
+
 std::string parameter_type(const ClassContext& context, const Recipe& recipe, const FieldKey& field) {
   for (size_t i = 0; i < recipe.argument_fields.size(); i++)
     if (recipe.argument_fields[i] == field) return context.types.visible(recipe.maker->parameter_types[i]);

@@ -9,6 +9,10 @@ namespace nalar::emit::junit {
 /// For the fields that `context.uses` says have to be set.
 Recipe find_recipe(ClassContext& context, const std::string& class_name);
 
+/// How the constructor of an abstract class is called for an object of a subclass that has this state. Without a maker
+/// there is none that does.
+Recipe superclass_recipe(ClassContext& context, const std::string& class_name, const outcome::HeapObject& state);
+
 /// The private method of the test class that follows the recipe.
 std::string recipe_text(ClassContext& context, const Recipe& recipe);
 /// An expression that makes an object; `values` are the parameters of the recipe, as source.

@@ -49,6 +49,7 @@ Thing* object_of(CaseModel& model, const std::string& text) {
 }
 
 std::string descriptor_of(const outcome::JavaMethod& method) {
+  if (!method.descriptor.empty()) return method.descriptor;
   std::string text = "(";
   for (const std::string& type : method.parameter_types) text += descriptor_of(type);
   return text + ")" + descriptor_of(method.result_type);
@@ -63,11 +64,17 @@ const RankEntry* Script::rank_of(const std::string& order, const Thing* element)
 namespace {
 
 CallEntry call_entry(CaseModel& model, const std::vector<std::string>& parts) {
-  CallEntry call{decoded(parts[0]), parts[1], decoded(parts[2]), nullptr, {}};
+  CallEntry call{decoded(parts[0]), parts[1], decoded(parts[2]), nullptr, {}, {}, {}};
   if (parts.size() < 4) return call;
   std::vector<std::string> operands = split(parts[3], ',');
   call.receiver = object_of(model, decoded(operands[0]));
   for (size_t i = 1; i < operands.size(); i++) call.arguments.push_back(decoded(operands[i]));
+  if (parts.size() < 5) return call;
+  call.changes_text = parts[4];
+  for (const std::string& change : split(parts[4], ';')) {
+    std::vector<std::string> said = split(change, ',');
+    if (said.size() == 4) call.changes.push_back({said[0], decoded(said[1]), decoded(said[2]), decoded(said[3])});
+  }
   return call;
 }
 
@@ -88,7 +95,7 @@ Script read_script(CaseModel& model) {
   if (path.calls != "-" && !path.calls.empty())
     for (const std::string& entry : split(path.calls, ' ')) {
       std::vector<std::string> parts = split(entry, ':');
-      if (parts.size() == 3 || parts.size() == 4) script.calls.push_back(call_entry(model, parts));
+      if (parts.size() >= 3 && parts.size() <= 5) script.calls.push_back(call_entry(model, parts));
     }
   return script;
 }
@@ -100,6 +107,10 @@ std::vector<const Thing*> known_to(CaseModel& model, const Thing& mock) {
     if (call.receiver && call.receiver != &mock) continue;
     known.push_back(object_of(model, call.result));
     for (const std::string& argument : call.arguments) known.push_back(object_of(model, argument));
+    for (const ChangeEntry& change : call.changes) {
+      known.push_back(object_of(model, change.object));
+      known.push_back(object_of(model, change.value));
+    }
   }
   std::string order = order_name(model, mock);
   for (const RankEntry& entry : script.ranks)

@@ -22,13 +22,26 @@ struct ComparedEntry {
   int64_t result = 0;
 };
 
+/// What a call sets.
+struct ChangeEntry {
+  std::string object;    ///< `#3`, or `@0` for the first argument
+  std::string declarer;  ///< of the field; empty: an element of an array
+  std::string field;     ///< or the index
+  std::string value;     ///< `N`, `#3`, `@0`, or a value
+};
+
 struct CallEntry {
   std::string name, descriptor;
   std::string result;                  ///< `V`, `T:p.E`, `#3`, or a value
   Thing* receiver = nullptr;           ///< null if it is not known: any mock may have been called
   std::vector<std::string> arguments;  ///< `N`, `#3`, a value, or `?` for what the code made; empty if not known
+  std::string changes_text;            ///< as it was read
+  std::vector<ChangeEntry> changes;    ///< before it returns
 
   bool throws() const { return result.starts_with("T:"); }
+  bool does_the_same_as(const CallEntry& other) const {
+    return result == other.result && changes_text == other.changes_text;
+  }
 };
 
 struct Script {

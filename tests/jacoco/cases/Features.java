@@ -7,6 +7,7 @@ public class Features {
     return x == 0 ? 2 : 3;
   }
 
+  /** JaCoCo counts one branch for all keys that lead to the same place: 3, 4 and default. */
   public static int denseSwitch(int x) {
     switch (x) {
       case 1:
@@ -20,6 +21,7 @@ public class Features {
     }
   }
 
+  /** JaCoCo counts -100 and 100 as one branch. */
   public static int sameTarget(int x) {
     switch (x) {
       case -100:
@@ -30,6 +32,7 @@ public class Features {
     }
   }
 
+  /** JaCoCo leaves out the look-up by hash code and equals(). */
   public static int stringSwitch(int x) {
     String name = x == 1 ? "one" : x == 2 ? "two" : "many";
     switch (name) {
@@ -54,12 +57,14 @@ public class Features {
     }
   }
 
+  /** JaCoCo counts branches for the test whether assertions are enabled. */
   public static int asserting(int x) {
     int square = x % 10 * (x % 10);
     assert square >= 0;
     return square;
   }
 
+  /** JaCoCo counts the copies of the finally block once, and leaves out the handler that throws again. */
   public static int finallyTwice(int x) {
     try {
       uses++;
@@ -72,12 +77,14 @@ public class Features {
     }
   }
 
+  /** JaCoCo leaves out what closes the resource. */
   public static int resource(int x) {
     try (java.io.StringReader reader = new java.io.StringReader("text")) {
       return x > 0 ? 1 : 2;
     }
   }
 
+  /** JaCoCo leaves out the handler that unlocks. */
   public static int locked(int x) {
     synchronized (Features.class) {
       return x > 0 ? 1 : 2;
@@ -101,11 +108,32 @@ public class Features {
     return x;
   }
 
-  /** The only way through is by exception. */
+  /** JaCoCo has its probe behind what throws, so that it sees nothing of this block. */
   public static int neverReturns(int x) {
     int[] empty = new int[0];
     int before = x - x;
     return empty[before];
+  }
+
+  /** JaCoCo has a probe before the line with the call, and none between there and what throws. */
+  public static int throwsHalfWay(int x) {
+    int before = x + 1;
+    int called = negated(before);
+    int[] empty = new int[0];
+    return empty[3] + called;
+  }
+
+  /** An exception that is caught in the same method, after the first call of a line. */
+  public static int caught(int x) {
+    int steps = 0;
+    try {
+      steps++;
+      steps += checked(x);
+      steps += 5;
+    } catch (IllegalArgumentException e) {
+      steps = -steps;
+    }
+    return steps;
   }
 
   public static int lambda(int x) {

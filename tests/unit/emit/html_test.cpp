@@ -176,6 +176,22 @@ TEST(Shown, LeavesOutCasesButNotThoseThatSomethingWasFoundIn) {
   EXPECT_EQ(Shown(method).cases().size(), 10u);
 }
 
+TEST(Html, LinesThatAnExceptionComesBeforeAreNotPassed) {
+  outcome::MethodOutcome method;
+  method.code.emplace_back();
+  method.code[0].points.resize(1);
+  method.code[0].runs = {{0, 1, 2}, {0, 2, 3}, {0, 3, 1}};
+  method.cases.resize(3);
+  for (outcome::Case& path : method.cases) path.trace = {0};
+  method.cases[0].left = {{0, 1}};
+  method.cases[1].left = {{0, 2}};
+  Shown shown(method);
+  ASSERT_EQ(shown.sets().size(), 3u);
+  EXPECT_EQ(shown.sets()[0][0].runs, 1u) << "the second instruction of the first line throws";
+  EXPECT_EQ(shown.sets()[1][0].runs, 2u) << "the first one of the second line does";
+  EXPECT_EQ(shown.sets()[2][0].runs, Shown::Passed::kAll);
+}
+
 TEST(Html, EqualOutcomesGiveEqualReports) { EXPECT_EQ(to_html(sample(), nullptr), to_html(sample(), nullptr)); }
 
 TEST(Html, AnOutcomeWithoutMethodsIsAReport) {

@@ -40,6 +40,17 @@ TEST(ChooseTest, AmongEqualsTheSmallerHeapIsTaken) {
   EXPECT_EQ(covering_cases(method), (Cases{1}));
 }
 
+TEST(ChooseTest, WhatAnExceptionKeepsACaseFromIsStillToBeCovered) {
+  MethodOutcome method = method_with(1, {{0}, {0}, {0}});
+  method.code[0].runs = {{0, 1, 4}};
+  method.cases[0].left = {{0, 1}};
+  method.cases[1].left = {{0, 2}};
+  method.cases[2].before.objects.resize(3);
+  EXPECT_EQ(covering_cases(method), (Cases{2})) << "it goes further than both";
+  method.cases.pop_back();
+  EXPECT_EQ(covering_cases(method), (Cases{1}));
+}
+
 TEST(ChooseTest, OneCaseAtLeast) {
   EXPECT_EQ(covering_cases(method_with(0, {{}, {}})), (Cases{0}));
   EXPECT_EQ(covering_cases(method_with(0, {})), Cases{});

@@ -5,9 +5,9 @@
 namespace nalar::outcome {
 namespace {
 
-CodePoint block(uint32_t bci, int32_t line) { return {bci, -1, line, 0, true}; }
+CodePoint block(uint32_t bci, int32_t line) { return {bci, -1, line, 0, true, 0}; }
 CodePoint edge(uint32_t bci, int32_t number, int32_t line, bool counts = true) {
-  return {bci, number, line, 0, counts};
+  return {bci, number, line, 0, counts, 0};
 }
 
 /// ```
@@ -32,7 +32,10 @@ MethodOutcome abs_method() {
   method.cases[2].trace = {0, 1, 5, 6};
   std::vector<uint64_t> counts = point_counts(method, std::vector<size_t>{0, 1, 2});
   for (CodeMethod& each : method.code)
-    for (size_t i = 0; i < each.points.size(); i++) each.points[i].cases = counts[each.first + i];
+    for (size_t i = 0; i < each.points.size(); i++) {
+      each.points[i].cases = counts[each.first + i];
+      each.points[i].completed = block_sizes(method)[each.first + i];
+    }
   return method;
 }
 
@@ -82,6 +85,39 @@ TEST(Coverage, LoopsCountOncePerCase) {
   std::vector<size_t> all = {0, 1, 2};
   std::vector<uint64_t> counts = point_counts(abs_method(), all);
   EXPECT_EQ(counts, (std::vector<uint64_t>{3, 2, 1, 1, 1, 1, 1}));
+}
+
+/// A block with two lines of three instructions each.
+MethodOutcome two_lines() {
+  MethodOutcome method;
+  CodeMethod code = {"C", "m", "()V", "C.java", {block(0, 1)}, {{0, 1, 3}, {0, 2, 3}}, 0};
+  method.code = {code};
+  method.cases.resize(2);
+  for (Case& path : method.cases) path.trace = {0};
+  return method;
+}
+
+TEST(Coverage, WhatFollowsAnExceptionIsNotExecuted) {
+  MethodOutcome method = two_lines();
+  method.cases[0].left = {{0, 1}};
+  CodeCoverage part = coverage_of(method, std::vector<size_t>{0})[0];
+  EXPECT_EQ(part.instructions.covered, 2u) << "that which throws is executed";
+  EXPECT_EQ(part.instructions.total, 6u);
+  EXPECT_EQ(part.lines.covered, 1u);
+  EXPECT_EQ(part.by_line[0].instructions.covered, 2u);
+  CodeCoverage whole = coverage_of(method, std::vector<size_t>{0, 1})[0];
+  EXPECT_EQ(whole.instructions.covered, 6u);
+}
+
+TEST(Coverage, TheFurthestCaseCounts) {
+  MethodOutcome method = two_lines();
+  method.cases[0].left = {{0, 5}};
+  method.cases[1].left = {{0, 3}};
+  EXPECT_EQ(coverage_of(method, std::vector<size_t>{1})[0].instructions.covered, 4u);
+  EXPECT_EQ(coverage_of(method, std::vector<size_t>{0, 1})[0].instructions.covered, 6u) << "the last one throws";
+  method.code[0].points[0].cases = 2;
+  method.code[0].points[0].completed = 3;
+  EXPECT_EQ(coverage_of(method)[0].instructions.covered, 4u);
 }
 
 TEST(Coverage, PointsBeyondTheCodeAreIgnored) {

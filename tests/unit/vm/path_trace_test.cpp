@@ -107,6 +107,25 @@ TEST(PathTrace, RewindsIntoAndOutOfInitialisers) {
   EXPECT_EQ(points(trace), Points{2});
 }
 
+TEST(PathTrace, WhatIsLeftIsUndoneToo) {
+  program::Method method;
+  PathTrace trace;
+  trace.leave(&method, 1);
+  trace.begin();
+  PathTrace::Mark mark = trace.mark();
+  trace.leave(&method, 2);
+  ASSERT_EQ(trace.left_since_begin().size(), 1u);
+  EXPECT_EQ(trace.left_since_begin()[0].instruction, 2u);
+  trace.rewind(mark);
+  EXPECT_TRUE(trace.left_since_begin().empty());
+  trace.enter_initialiser();
+  trace.leave(&method, 3);
+  trace.leave_initialiser();
+  trace.end();
+  trace.leave(&method, 4);
+  EXPECT_TRUE(trace.left_since_begin().empty());
+}
+
 TEST(PathTrace, ClearForgetsEverything) {
   program::Method method;
   PathTrace trace;

@@ -46,6 +46,24 @@ class Subject {
     }
   }
   static int library(int x) { return q.Library.twice(x); }
+  static int divided(int x) {
+    int whole = 12;
+    return whole / x;
+  }
+  static int loop(int x) {
+    int sum = 0;
+    for (int i = 2; i >= x; i--)
+      sum += 6 / i;
+    return sum;
+  }
+  static int caller(int x) {
+    int first = divided(x);
+    return first + 1;
+  }
+  static int exits(int x) {
+    System.exit(x);
+    return 0;
+  }
 }
 )";
 constexpr const char* kLibrary = "package q; public class Library { public static int twice(int x) { return 2 * x; } }";
@@ -84,10 +102,10 @@ class CodeTableTest : public testing::Test {
     Value argument = Value::of_int(x);
     machine_->forget_path();
     machine_->start(&method(name), {&argument, 1});
-    EXPECT_EQ(machine_->run(), vm::Stop::Returned);
+    machine_->run();
     outcome::Case result;
-    table.count(machine_->trace().since_begin());
-    table.describe(machine_->trace().since_begin(), result);
+    table.count(machine_->trace());
+    table.describe(machine_->trace(), result);
     return result;
   }
   /// Cases at the point, -1 if there is none.
@@ -163,13 +181,51 @@ TEST_F(CodeTableTest, TracesAreNumbersOfPointsOverAllMethods) {
   EXPECT_TRUE(negative.trace_complete);
 }
 
+/// `point:completed`, of blocks that were never executed to their end.
+std::string text(const std::vector<outcome::LeftBlock>& left) {
+  std::string all;
+  for (const outcome::LeftBlock& block : left)
+    all += (all.empty() ? "" : " ") + std::to_string(block.point) + ":" + std::to_string(block.completed);
+  return all;
+}
+
+TEST_F(CodeTableTest, ABlockThatThrowsIsNotCompleted) {
+  CodeTable table(*program_, method("divided"));
+  EXPECT_EQ(text(run(table, "divided", 0).left), "0:4") << "bipush, istore, iload, iload, and idiv throws";
+  EXPECT_EQ(text(run(table, "divided", 3).left), "");
+  auto code = table.take();
+  EXPECT_EQ(code[0].points[0].completed, 6u) << "some case completes it";
+}
+
+TEST_F(CodeTableTest, ABlockThatWasCompletedOnceIs) {
+  CodeTable table(*program_, method("loop"));
+  outcome::Case twice_then_zero = run(table, "loop", 0);
+  EXPECT_EQ(text(twice_then_zero.left), "");
+  EXPECT_EQ(twice_then_zero.trace.size(), 10u) << "the body is entered three times";
+}
+
+TEST_F(CodeTableTest, CallersAreLeftWhereTheyCall) {
+  CodeTable table(*program_, method("caller"));
+  outcome::Case path = run(table, "caller", 0);
+  auto code = table.take();
+  ASSERT_EQ(code.size(), 2u);
+  EXPECT_EQ(text(path.left), "0:1 " + std::to_string(code[1].first) + ":4");
+  EXPECT_EQ(code[0].points[0].completed, 1u);
+}
+
+TEST_F(CodeTableTest, WhoEndsTheJvmCompletesNothing) {
+  CodeTable table(*program_, method("exits"));
+  EXPECT_EQ(text(run(table, "exits", 3).left), "0:1");
+}
+
 TEST_F(CodeTableTest, LongTracesAreCut) {
   CodeTable table(*program_, method("abs"));
-  std::vector<vm::PathTrace::Passed> passed(20'000, {&method("abs"), 0});
+  vm::PathTrace passed;
+  for (int i = 0; i < 20'000; i++) passed.pass(&method("abs"), 0);
   outcome::Case whole, cut;
   table.describe(passed, whole);
   EXPECT_TRUE(whole.trace_complete);
-  passed.push_back({&method("abs"), 1});
+  passed.pass(&method("abs"), 1);
   table.describe(passed, cut);
   EXPECT_FALSE(cut.trace_complete);
   EXPECT_EQ(cut.trace, whole.trace);

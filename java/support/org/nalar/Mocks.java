@@ -2,6 +2,7 @@ package org.nalar;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
@@ -26,9 +27,11 @@ import java.util.StringJoiner;
  * {@code null}.
  *
  * <p>What other methods do is said by one entry for each call, in the order of the calls:
- * {@code NAME:DESCRIPTOR:RESULT:OPERANDS}. The result is {@code V} for none, {@code T:} and the class of an exception, {@code #3}, or a
- * value as {@link Replay} writes it. The operands, receiver first and separated by commas, are for readers who want to tell calls apart;
- * {@code ?} is one that was not there at the start. Names, results and operands are encoded as in URLs.
+ * {@code NAME:DESCRIPTOR:RESULT:OPERANDS}, and {@code :CHANGES} if it changes objects. The result is {@code V} for none, {@code T:} and
+ * the class of an exception, {@code #3}, or a value as {@link Replay} writes it. The operands, receiver first and separated by commas, are
+ * for readers who want to tell calls apart; {@code ?} is one that was not there at the start. Changes are separated by semicolons:
+ * {@code OBJECT,CLASS,FIELD,VALUE}, or for an element of an array {@code OBJECT,,INDEX,VALUE}; the object, and a value that is one, is
+ * {@code #3}, or {@code @0} for the first argument. Names, results, operands and values are encoded as in URLs.
  */
 final class Mocks implements InvocationHandler {
   private static final String PREFIX = "proxy:";
@@ -68,6 +71,7 @@ final class Mocks implements InvocationHandler {
     String name;
     String descriptor;
     String result;
+    String[] changes = {};
   }
 
   private final ClassLoader loader;
@@ -137,6 +141,7 @@ final class Mocks implements InvocationHandler {
       call.name = decode(parts[0]);
       call.descriptor = parts[1];
       call.result = decode(parts[2]);
+      if (parts.length > 4) call.changes = parts[4].split(";");
       calls.add(call);
     }
   }
@@ -172,7 +177,10 @@ final class Mocks implements InvocationHandler {
     String descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes()).toMethodDescriptorString();
     Call next = calls.peek();
     boolean isNext = next != null && next.name.equals(name) && next.descriptor.equals(descriptor);
-    if (isNext) return answer(calls.remove());
+    if (isNext) {
+      for (String change : next.changes) change(change, arguments);
+      return answer(calls.remove());
+    }
     if (method.isDefault()) return invokeDefault(proxy, method, arguments);
     String expected = next == null ? "no further call" : next.name + next.descriptor;
     throw unexpected("call of " + owner.getName() + "." + name + descriptor + " instead of " + expected);
@@ -184,12 +192,32 @@ final class Mocks implements InvocationHandler {
   }
 
   private Object answer(Call call) throws Throwable {
-    String text = call.result;
-    if (text.equals("V") || text.equals("N")) return null;
+    if (call.result.equals("V")) return null;
+    if (call.result.startsWith("T:")) throw exception(call.result.substring(2));
+    return value(call.result, call.descriptor.endsWith(";"));
+  }
+
+  private Object value(String text, boolean isReference) throws ReflectiveOperationException {
+    if (text.equals("N")) return null;
     if (text.startsWith("#")) return heap.object(Integer.parseInt(text.substring(1)));
-    if (text.startsWith("T:")) throw exception(text.substring(2));
-    boolean isString = text.startsWith("S:") && call.descriptor.endsWith(";");
-    return isString ? text.substring(2).intern() : heap.value(text);
+    return isReference && text.startsWith("S:") ? text.substring(2).intern() : heap.value(text);
+  }
+
+  private void change(String change, Object[] arguments) throws ReflectiveOperationException {
+    String[] parts = change.split(",");
+    int number = Integer.parseInt(parts[0].substring(1));
+    Object object = parts[0].startsWith("@") ? arguments[number] : heap.object(number);
+    String text = decode(parts[3]);
+    boolean isElement = parts[1].isEmpty();
+    Field field = isElement ? null : Class.forName(decode(parts[1]), true, loader).getDeclaredField(decode(parts[2]));
+    Class<?> type = isElement ? object.getClass().getComponentType() : field.getType();
+    Object to = text.startsWith("@") ? arguments[Integer.parseInt(text.substring(1))] : value(text, !type.isPrimitive());
+    if (isElement) {
+      Array.set(object, Integer.parseInt(parts[2]), to);
+    } else {
+      field.setAccessible(true);
+      field.set(object, to);
+    }
   }
 
   /** One that no constructor has seen, as for {@code nalar check}: it has no message, and its fields are zero. */

@@ -48,17 +48,20 @@ function methodTitle(method) {
 
 const simple = name => name.slice(Math.max(name.lastIndexOf("."), name.lastIndexOf("$")) + 1);
 
+/** Of an entry of a set: its point, and how many lines of the block are executed. An exception may come before the others. */
+const passedIn = entry => Array.isArray(entry) ? entry : [entry, Infinity];
+
 /** For each set of points, whether `passes` holds for one of them. */
 function setsWith(method, passes) {
-  return method.sets.map(points => points.some(passes));
+  return method.sets.map(points => points.some(entry => passes(...passedIn(entry))));
 }
 
-/** Whether a point is on a line, or has instructions there. */
+/** Whether a point is on a line, or has instructions there that are executed. */
 function onLine(method, source, line) {
-  return point => {
+  return (point, lines) => {
     const known = method.byPoint[point];
     if (!known || known.code.source !== source) return false;
-    return known.point[0] === line || known.code.linesOf[known.offset].includes(line);
+    return known.point[0] === line || known.code.linesOf[known.offset].slice(0, lines).includes(line);
   };
 }
 

@@ -104,11 +104,11 @@ class SourceView {
   /** Marks the lines that a case passes; none for null. */
   mark(points) {
     const passed = new Set();
-    for (const point of points || []) {
+    for (const [point, lines] of (points || []).map(passedIn)) {
       const known = this.method.byPoint[point];
       if (!known) continue;
       passed.add(`${known.code.source}:${known.point[0]}`);
-      for (const line of known.code.linesOf[known.offset]) passed.add(`${known.code.source}:${line}`);
+      for (const line of known.code.linesOf[known.offset].slice(0, lines)) passed.add(`${known.code.source}:${line}`);
     }
     for (const part of this.parts)
       part.lines.forEach((item, index) => item.classList.toggle("passed", passed.has(`${part.source}:${index + 1}`)));
