@@ -116,9 +116,10 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   std::vector<emit::ChosenCase> all;
   for (size_t i = 0; i < loaded->methods.size(); i++) {
     const outcome::MethodOutcome& method = loaded->methods[i];
+    emit::Direction direction = emit::direction_of(method);
     for (size_t path = 0; path < method.cases.size(); path++) {
-      emit::to_svg(method, method.cases[path]);
-      emit::to_dot(method, method.cases[path]);
+      emit::to_svg(method, method.cases[path], direction);
+      emit::to_dot(method, method.cases[path], direction);
       all.push_back({i, path});
     }
   }

@@ -1,5 +1,5 @@
 // What nearly every file includes, compiled once for all rooms. Each file still includes what it uses: clang-tidy reads
-// them without this.
+// most of them without this, and so do builds with ccache.
 #pragma once
 
 #include <algorithm>

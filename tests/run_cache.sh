@@ -3,22 +3,13 @@
 # said; changed code is not mistaken for what it was. usage: run_cache.sh NALAR
 set -u
 nalar=$(readlink -f "$1")
+here=$(readlink -f "$(dirname "$0")")
 out=$(mktemp -d) || exit 2
 trap 'rm -rf "$out"' EXIT
 cd "$out" || exit 2
-failed=0 passed=0
-# expect NAME CONDITION…
-expect() {
-  local name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAIL $name"; fi
-}
-without_cost() { python3 -c '
-import json, sys
-outcome = json.load(sys.stdin)
-for method in outcome["methods"]:
-    for name in ("solver", "seconds"): method.pop(name)
-print(json.dumps(outcome, indent=1))'; }
+. "$here/same_results.sh"
+# What a run costs is left out.
+without_cost() { without solver seconds; }
 asked_backend() { python3 -c '
 import json, sys
 print(sum(method["solver"]["backend"] for method in json.load(open(sys.argv[1]))["methods"]))' "$1"; }

@@ -2,24 +2,13 @@
 # Results do not depend on the number of threads, nor on whether a check was interrupted and resumed. usage: run_parallel.sh NALAR
 set -u
 nalar=$(readlink -f "$1")
+here=$(readlink -f "$(dirname "$0")")
 cd "$(dirname "$0")/.." || exit 2
 out=$(mktemp -d) || exit 2
 trap 'rm -rf "$out"' EXIT
-failed=0 passed=0
-# expect NAME CONDITION…
-expect() {
-  local name=$1
-  shift
-  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAIL $name"; fi
-}
-# JSON on standard input without what a run costs.
-without_cost() { python3 -c '
-import json, sys
-outcome = json.load(sys.stdin)
-outcome.get("settings", {}).pop("timeout", None)
-for method in outcome["methods"]:
-    for name in ("instructions", "decisions", "solver", "seconds"): method.pop(name)
-print(json.dumps(outcome, indent=1))'; }
+. "$here/same_results.sh"
+# What a run costs is left out.
+without_cost() { without instructions decisions solver seconds; }
 
 while read -r subject; do
   # shellcheck disable=SC2086
@@ -34,7 +23,7 @@ subjects/TriangleClassification.java
 SUBJECTS
 
 # A search that is stopped again and again comes to the same end.
-check=(check subjects/BinarySearchTree.java --method insert -k 4 --json)
+check=(check subjects/BinarySearchTree.java --method insert -k 8 -n 9 --json)
 "$nalar" "${check[@]}" --cases 0 -j 1 | without_cost > "$out/whole.json"
 for jobs in 1 3; do
   for ((runs = 1; runs < 100; runs++)); do

@@ -40,7 +40,7 @@ std::string file_name(const MethodOutcome& method) {
   return name;
 }
 
-using ToGraph = std::string (*)(const MethodOutcome&, const Case&);
+using ToGraph = std::string (*)(const MethodOutcome&, const Case&, emit::Direction);
 
 Status write_graphs(const Outcome& outcome, const std::string& directory, std::optional<size_t> only,
                     const char* extension, ToGraph to_graph) {
@@ -50,11 +50,12 @@ Status write_graphs(const Outcome& outcome, const std::string& directory, std::o
     std::string name = file_name(method);
     // Overloads may differ only in what names of files do not show.
     for (int i = 2; !names.insert(name).second; i++) name = fmt::format("{}~{}", file_name(method), i);
+    emit::Direction direction = emit::direction_of(method);
     for (size_t i = 0; i < method.cases.size(); i++) {
       if (only && *only != i + 1) continue;
       any = true;
-      TRY_STATUS(
-          write_file(fmt::format("{}/{}-{}.{}", directory, name, i + 1, extension), to_graph(method, method.cases[i])));
+      TRY_STATUS(write_file(fmt::format("{}/{}-{}.{}", directory, name, i + 1, extension),
+                            to_graph(method, method.cases[i], direction)));
     }
   }
   if (only && !any) return Error{fmt::format("--case {}: no method has so many cases", *only)};

@@ -165,8 +165,10 @@ void write_limits(std::string& out, const MethodOutcome& method) {
     out += gap.count > 1 ? fmt::format(" ({} paths)\n", gap.count) : "\n";
   }
   for (const std::string& assumption : method.assumptions) out += fmt::format("  assumed: {}\n", one_line(assumption));
-  for (const outcome::Cut& cut : method.cuts)
-    out += fmt::format("  cut by {}: {} at {}\n", cut.bound, counted(cut.count, "path"), place_text(cut.place));
+  for (const outcome::Cut& cut : method.cuts) {
+    std::string where = cut.place.class_name.empty() ? "before the method" : "at " + place_text(cut.place);
+    out += fmt::format("  cut by {}: {} {}\n", cut.bound, counted(cut.count, "path"), where);
+  }
 }
 
 void write_summary(std::string& out, const MethodOutcome& method) {

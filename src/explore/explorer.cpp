@@ -177,22 +177,24 @@ bool Explorer::take_next(Decision& decision, uint32_t first, std::optional<Answe
 bool Explorer::choose(Decision& decision, uint32_t alternative, Answer answer) {
   take(decision, alternative);
   bool last = alternative + 1 == decision.alternatives.size() && !decision.enumeration.value;
-  if (!last) {
-    uint32_t next = next_ ? next_->alternative : alternative + 1;
-    choices_.push_back({machine_.mark(),
-                        machine_.pool().mark(),
-                        path_.depth(),
-                        taken_.size() - 1,
-                        way_.size() - 1,
-                        std::move(decision),
-                        next,
-                        {}});
-    if (next_) choices_.back().answer = std::move(next_->answer);
-  }
-  const Decision& chosen_from = last ? decision : choices_.back().decision;
-  term::Term guard = taken_.back().guard;
+  if (last) return assume(decision, alternative, std::move(answer));
+  uint32_t next = next_ ? next_->alternative : alternative + 1;
+  choices_.push_back({machine_.mark(),
+                      machine_.pool().mark(),
+                      path_.depth(),
+                      taken_.size() - 1,
+                      way_.size() - 1,
+                      std::move(decision),
+                      next,
+                      {}});
+  if (next_) choices_.back().answer = std::move(next_->answer);
+  return assume(choices_.back().decision, alternative, std::move(answer));
+}
+
+bool Explorer::assume(const Decision& decision, uint32_t alternative, Answer answer) {
+  term::Term guard = decision.alternatives[alternative].guard;
   if (!machine_.pool().is_true(guard)) path_.assume(guard, std::move(answer));
-  return apply(chosen_from, alternative);
+  return apply(decision, alternative);
 }
 
 /// Takes the only alternative there is: nothing is assumed.

@@ -148,6 +148,7 @@ class Explorer {
   void find_again(vm::Decision& decision, const std::vector<int32_t>& values);
   vm::Stop run_machine();
   bool choose(vm::Decision& decision, uint32_t alternative, solver::Answer answer);
+  bool assume(const vm::Decision& decision, uint32_t alternative, solver::Answer answer);
   bool go_on(const vm::Decision& decision, uint32_t alternative);
   bool apply(const vm::Decision& decision, uint32_t alternative);
   bool take_next(vm::Decision& decision, uint32_t first, std::optional<solver::Answer> known = {});

@@ -14,11 +14,10 @@ struct BenchSetting {
   std::string class_name, method;
   std::string strategy;
   int k = 3;
-  std::optional<int> n;  ///< objects of each class
-  std::string options;   ///< more of the command line
-  int jobs = 0;          ///< value of `-j`; 0: one thread, and this is not what is compared
-  std::string
-      invariant;  ///< of the class, a method of the receiver without parameters: what the floor is measured with, too
+  std::optional<int> n;        ///< objects of each class
+  std::string options;         ///< more of the command line
+  int jobs = 0;                ///< value of `-j`; 0: one thread, and this is not what is compared
+  std::string invariant = {};  ///< a method of the receiver without parameters: the floor is measured with it, too
 };
 
 /// What a document says about it; all of it may be missing.

@@ -23,9 +23,11 @@ std::vector<outcome::Gap> gaps_of(const program::Method* method, const Harvest& 
   std::vector<outcome::Gap> gaps;
   if (options.black_box) gaps.push_back({"one path was taken for each input that the precondition allows", {}, 1});
   if (!harvest.stopped.empty()) gaps.push_back({harvest.stopped, {}, 1});
-  // Nothing follows from a precondition that nothing satisfies.
-  if (harvest.case_count == 0 && harvest.assumed_away > 0 && harvest.gaps.empty() && harvest.stopped.empty())
-    gaps.push_back({"no input within the bounds satisfies what is assumed", {}, 1});
+  // Nothing follows from a precondition that nothing satisfies, nor from bounds that leave nothing.
+  if (harvest.case_count == 0 && harvest.gaps.empty() && harvest.stopped.empty()) {
+    if (harvest.assumed_away > 0) gaps.push_back({"no input within the bounds satisfies what is assumed", {}, 1});
+    if (harvest.assumed_away == 0 && !harvest.cuts.empty()) gaps.push_back({"the bounds cut every path", {}, 1});
+  }
   for (const Counts::Entry& gap : harvest.gaps.entries()) gaps.push_back({gap.reason, gap.place, gap.count});
   if (std::string stated = contract::Contracts::unwoven(method->owner); !stated.empty())
     gaps.push_back(

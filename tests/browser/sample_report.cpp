@@ -94,7 +94,11 @@ void conclude(outcome::Outcome& result) {
     std::vector<size_t> all(method.cases.size());
     std::iota(all.begin(), all.end(), size_t{0});
     std::vector<uint64_t> counts = outcome::point_counts(method, all);
-    for (size_t i = 0; i < counts.size(); i++) method.code[0].points[i].cases = counts[i];
+    std::vector<uint32_t> sizes = outcome::block_sizes(method);
+    for (size_t i = 0; i < counts.size(); i++) {
+      method.code[0].points[i].cases = counts[i];
+      method.code[0].points[i].completed = sizes[i];
+    }
     method.case_count = method.cases.size();
     outcome::conclude(method, result.settings);
   }

@@ -89,11 +89,11 @@ void write_cluster(std::string& out, const std::string& prefix, const std::strin
 
 }  // namespace
 
-std::string to_dot(const outcome::MethodOutcome& method, const outcome::Case& path) {
+std::string to_dot(const outcome::MethodOutcome& method, const outcome::Case& path, Direction direction) {
   GraphPair graphs = graphs_of(path);
   std::string out = "digraph heaps {\n";
   out += fmt::format("  label={}; labelloc=t;\n", quote_dot(method.class_name + "." + method.method));
-  out += fmt::format("  rankdir={};\n", direction_of(method) == Direction::Down ? "TB" : "LR");
+  out += fmt::format("  rankdir={};\n", direction == Direction::Down ? "TB" : "LR");
   out +=
       "  node [shape=plain, fontname=\"monospace\", fontsize=11];\n  graph [fontname=\"sans-serif\", fontsize=12];\n";
   write_cluster(out, "before", "before", graphs.before);

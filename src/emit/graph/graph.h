@@ -36,9 +36,9 @@ Direction direction_of(const outcome::MethodOutcome& method);
 Picture picture_of(const outcome::Case& path, Direction direction);
 
 /// A file of its own: both heaps side by side, for light and dark backgrounds.
-std::string to_svg(const outcome::MethodOutcome& method, const outcome::Case& path);
+std::string to_svg(const outcome::MethodOutcome& method, const outcome::Case& path, Direction direction);
 
 /// Both heaps as clusters of one graph, for Graphviz.
-std::string to_dot(const outcome::MethodOutcome& method, const outcome::Case& path);
+std::string to_dot(const outcome::MethodOutcome& method, const outcome::Case& path, Direction direction);
 
 }  // namespace nalar::emit

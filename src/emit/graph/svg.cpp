@@ -50,8 +50,8 @@ std::string scene_svg(const Scene& scene, int x, int y) {
 
 }  // namespace
 
-std::string to_svg(const outcome::MethodOutcome& method, const outcome::Case& path) {
-  Picture picture = picture_of(path, direction_of(method));
+std::string to_svg(const outcome::MethodOutcome& method, const outcome::Case& path, Direction direction) {
+  Picture picture = picture_of(path, direction);
   std::string end = shortened(end_text(path), 60);
   int caption = std::max(text_width(end) + 60, 80);
   int second = kMargin + std::max(picture.before.width, 80) + kBetween;

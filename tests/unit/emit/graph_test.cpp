@@ -271,7 +271,7 @@ TEST(Svg, IsWellFormedAndHidesNothing) {
   path.before.objects[2].fields.push_back(
       {"name", "p.Tree$Node", {outcome::HeapValue::Kind::Value, "\"</svg><script>&\x01\"", "S:", 0, true}});
   method.cases = {path};
-  std::string text = to_svg(method, path);
+  std::string text = to_svg(method, path, direction_of(method));
   EXPECT_TRUE(text.starts_with("<svg xmlns="));
   EXPECT_TRUE(text.ends_with("</svg>\n"));
   EXPECT_NE(text.find("&lt;/svg&gt;&lt;script&gt;&amp;"), std::string::npos);
@@ -284,7 +284,7 @@ TEST(Dot, HasBothHeaps) {
   MethodOutcome method;
   method.class_name = "p.\"Tree\"";
   method.cases = {insert_case()};
-  std::string text = to_dot(method, method.cases[0]);
+  std::string text = to_dot(method, method.cases[0], direction_of(method));
   EXPECT_NE(text.find("label=\"p.\\\"Tree\\\".\""), std::string::npos) << text;
   EXPECT_NE(text.find("subgraph cluster_before"), std::string::npos);
   EXPECT_NE(text.find("before1:f1 -> before2"), std::string::npos);
