@@ -27,20 +27,23 @@ public class RedBlackTree {
 
   @Invariant
   boolean valid() {
-    return blackHeightIfValid(root, null, null, null) >= 0 && size == count(root);
+    return blackHeightIfValid(root, null, null, null, -1) >= 0 && size == count(root);
   }
 
-  /** The black height of the subtree; -1 if a parent link, the order or a colour in it is wrong. */
-  private static int blackHeightIfValid(Node node, Node parent, Node lower, Node upper) {
-    if (node == null) return 0;
+  /**
+   * The black height of the subtree; -1 if a parent link, the order or a colour in it is wrong, or if it is not the height that is
+   * expected. The way to the least key is the first one, on which nothing is expected (-1).
+   */
+  private static int blackHeightIfValid(Node node, Node parent, Node lower, Node upper, int expected) {
+    if (node == null) return expected > 0 ? -1 : 0;
     if (node.parent != parent) return -1;
     if (lower != null && node.key <= lower.key) return -1;
     if (upper != null && node.key >= upper.key) return -1;
-    if (node.red && (parent == null || parent.red)) return -1;
-    int left = blackHeightIfValid(node.left, node, lower, node);
+    if (node.red ? parent == null || parent.red : expected == 0) return -1;
+    int below = node.red || expected < 0 ? expected : expected - 1;
+    int left = blackHeightIfValid(node.left, node, lower, node, below);
     if (left < 0) return -1;
-    int right = blackHeightIfValid(node.right, node, node, upper);
-    if (left != right) return -1;
+    if (blackHeightIfValid(node.right, node, node, upper, left) < 0) return -1;
     return node.red ? left : left + 1;
   }
 
