@@ -15,6 +15,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Characters of source that one run of javac gets; it keeps all it has read, and the classes do not need each other.
+constexpr size_t kMostOfOneCompilation = 8 << 20;
+
 std::string java_directory() { return fs::path(support_jar()).parent_path().string(); }
 
 std::string joined(const std::vector<std::string>& parts, char separator) {
@@ -192,11 +195,18 @@ Status write_suite(const emit::TestSuite& suite, const std::string& directory) {
 
 Status compile_suite(const Target& target, const emit::TestSuite& suite, const std::string& directory,
                      const std::string& classes, const std::vector<std::string>& class_path) {
-  std::vector<std::string> arguments = {
+  const std::vector<std::string> options = {
       "-Xlint:all", "-Xlint:-classfile",    "-Xlint:-path", "-Xlint:-auxiliaryclass", "-Werror", "-d", classes,
       "-cp",        joined(class_path, ':')};
-  for (const emit::TestClass& test_class : suite.classes) arguments.push_back(directory + "/" + file_of(test_class));
-  return run_javac(target, arguments, "generated tests");
+  for (size_t next = 0; next < suite.classes.size();) {
+    std::vector<std::string> arguments = options;
+    for (size_t size = 0; next < suite.classes.size() && size < kMostOfOneCompilation; next++) {
+      arguments.push_back(directory + "/" + file_of(suite.classes[next]));
+      size += suite.classes[next].text.size();
+    }
+    TRY_STATUS(run_javac(target, arguments, "generated tests"));
+  }
+  return Unit{};
 }
 
 Result<std::vector<TestResult>> run_suite(const Target& target, const TestRunRequest& request) {
