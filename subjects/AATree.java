@@ -32,21 +32,24 @@ public class AATree {
 
   @Invariant
   boolean valid() {
-    return levelIfValid(root, null, null) >= 0;
+    return levelIfValid(root, null, null, 0, Integer.MAX_VALUE) >= 0;
   }
 
-  /** The level of {@code node}, counted from the shape; -1 if its subtree is out of order or a level is wrong. */
-  private static int levelIfValid(Node node, Node lower, Node upper) {
-    if (node == NIL) return 0;
-    if (node == null) return -1;
+  /**
+   * The level of {@code node}, counted from the shape; -1 if its subtree is out of order, or a level is wrong or not between
+   * {@code least} and {@code most}. What is left of a node says on which level its right child may be, so that a wrong one shows on the
+   * way down.
+   */
+  private static int levelIfValid(Node node, Node lower, Node upper, int least, int most) {
+    if (node == NIL) return least > 0 ? -1 : 0;
+    if (node == null || most == 0) return -1;
     if (lower != null && node.key <= lower.key) return -1;
     if (upper != null && node.key >= upper.key) return -1;
-    int left = levelIfValid(node.left, lower, node);
+    int left = levelIfValid(node.left, lower, node, least - 1, most - 1);
     if (left < 0) return -1;
-    int right = levelIfValid(node.right, node, upper);
     int level = left + 1;
-    if (right != level && right != left) return -1;
-    if (node.level != level) return -1;
+    int right = levelIfValid(node.right, node, upper, left, level);
+    if (right < 0 || node.level != level) return -1;
     if (right == level && node.right.right.level == level) return -1;
     return level;
   }

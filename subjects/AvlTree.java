@@ -19,21 +19,25 @@ public class AvlTree {
 
   @Invariant
   boolean valid() {
-    return heightIfValid(root, null, null) >= 0;
+    return heightIfValid(root, null, null, 0, Integer.MAX_VALUE) >= 0;
   }
 
   /**
-   * The height of the subtree; -1 if it is out of order or out of balance. Heights are counted from the shape, and each stored one is
-   * compared once with what was counted.
+   * The height of the subtree; -1 if it is out of order or out of balance, or not between {@code least} and {@code most}. Heights are
+   * counted from the shape, and each stored one is compared once with what was counted. What is left of a node says how high its right
+   * side may be, so that a wrong height shows on the way down.
    */
-  private static int heightIfValid(Node node, Node lower, Node upper) {
-    if (node == null) return 0;
+  private static int heightIfValid(Node node, Node lower, Node upper, int least, int most) {
+    if (node == null) return least > 0 ? -1 : 0;
+    if (most == 0) return -1;
     if (lower != null && node.key <= lower.key) return -1;
     if (upper != null && node.key >= upper.key) return -1;
-    int left = heightIfValid(node.left, lower, node);
+    int left = heightIfValid(node.left, lower, node, least - 2, most - 1);
     if (left < 0) return -1;
-    int right = heightIfValid(node.right, node, upper);
-    if (right < 0 || left > right + 1 || right > left + 1) return -1;
+    int leastRight = left + 1 < least ? left + 1 : left - 1;
+    int mostRight = left + 1 < most ? left + 1 : left;
+    int right = heightIfValid(node.right, node, upper, leastRight, mostRight);
+    if (right < 0) return -1;
     int height = 1 + (left > right ? left : right);
     return node.height == height ? height : -1;
   }
