@@ -69,6 +69,7 @@ Term Pool::append(Key key) {
 
 // Open addressing with linear probing. Terms leave in the reverse order of their coming, so an emptied slot can never
 // interrupt the probe of a term that is still there: no tombstones are needed.
+
 /// Where it is in the table, or would be.
 size_t Pool::slot_of(Key wanted, uint64_t h) const {
   uint32_t tag = static_cast<uint32_t>(h >> 32);
