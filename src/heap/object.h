@@ -42,6 +42,7 @@ struct Extra {
   uint32_t* terms = nullptr;         ///< per slot or element; 0 is concrete. Null while all are concrete.
   uint32_t* block_stamps = nullptr;  ///< per block of a large array
   Symbolic* symbolic = nullptr;
+  bool by_value = false;  ///< a box of a value that is not known: the one that valueOf keeps for it, or a new one
 };
 
 /// Header of every object; fields (8-byte slots) or packed array elements follow.
@@ -60,6 +61,7 @@ struct Object {
   }
   bool is_array() const { return cls->is_array; }
   bool has_terms() const { return extra && extra->terms; }
+  bool is_box_by_value() const { return extra && extra->by_value; }
 };
 static_assert(sizeof(Object) == 32);
 

@@ -67,6 +67,14 @@ struct Accumulator {
   uint32_t forgotten = 0;  ///< a call in this context may have changed all elements
 };
 
+/// Which object a box of the initial heap is, as far as somebody has asked; otherwise boxes are their values.
+struct BoxIdentity {
+  enum class Sharing : uint8_t { Unknown, Shared, Own };
+  Sharing sharing = Sharing::Unknown;  ///< whether it is the one that valueOf gives for its value
+  Object* same_as = nullptr;           ///< the box that this is another name of
+  const Different* apart = nullptr;    ///< equal boxes that it is not
+};
+
 struct Symbolic {
   uint32_t number = 0;        ///< position among the objects of the initial heap, from 1; 0: made by the analysed code
   uint32_t via = 0;           ///< the reference it was made through
@@ -79,6 +87,7 @@ struct Symbolic {
   const TypeFact* facts = nullptr;
   Initial* initial = nullptr;          ///< per slot, or per element once the length is known; null if made by the code
   Accumulator* accumulator = nullptr;  ///< of arrays whose length is not fixed yet
+  const BoxIdentity* box = nullptr;    ///< null if nothing is known
 
   bool is_initial() const { return number != 0; }
   /// Where nothing is said, an object leads to objects of its own region.
@@ -102,6 +111,16 @@ inline Accumulator* accumulator_of(const Object* object) {
   return is_symbolic(object) ? object->extra->symbolic->accumulator : nullptr;
 }
 
+/// The box that it is another name of, or the object itself.
+inline Object* box_itself(Object* box) {
+  const Symbolic* symbolic = symbolic_of(box);
+  while (symbolic && symbolic->box && symbolic->box->same_as) {
+    box = symbolic->box->same_as;
+    symbolic = symbolic_of(box);
+  }
+  return box;
+}
+
 /// A change of the symbolic heap, as an alternative of a decision describes it.
 struct Change {
   enum class Kind : uint8_t {
@@ -118,6 +137,10 @@ struct Change {
     Unknown,   ///< its class is none that is known
     Made,      ///< the call that returned `object` made it
     Existed,   ///< it did not
+    Shared,    ///< the box `object` is the one that valueOf gives
+    Own,       ///< it is not
+    Same,      ///< the box `object` is the one that `index` refers to
+    Apart,     ///< it is not
     Entry,     ///< the array `object` gets an entry for `index`
     Length,    ///< the array `object` has the length `index`
     NewArray,  ///< the code makes an array of class `klass` and length `index`

@@ -14,17 +14,8 @@ using program::TypeKind;
 namespace {
 
 /// JDK classes whose fields may hold anything the type allows.
-bool plain_jdk_class(std::string_view name) {
-  constexpr std::string_view kPlain[] = {
-      "java/lang/Object",    "java/lang/Integer", "java/lang/Long",  "java/lang/Short",  "java/lang/Byte",
-      "java/lang/Character", "java/lang/Boolean", "java/lang/Float", "java/lang/Double", "java/lang/Number"};
-  return std::find(std::begin(kPlain), std::end(kPlain), name) != std::end(kPlain);
-}
-
-/// Boxes are their values: that two of them are one object is no case to look at, unless someone asks.
-bool is_box(const Class* klass) {
-  return klass->is_boot && !klass->is_stand_in && klass->name != "java/lang/Object" &&
-         klass->name != "java/lang/Number" && plain_jdk_class(klass->name);
+bool is_plain_jdk_class(const Class* klass) {
+  return klass->is_box || klass->name == "java/lang/Object" || klass->name == "java/lang/Number";
 }
 
 constexpr uint32_t kNever = UINT32_MAX;
@@ -37,8 +28,6 @@ bool is_outer_instance(const Field& field) {
 std::string index_text(const Value& index) { return index.sym ? "?" : std::to_string(index.as_int()); }
 
 }  // namespace
-
-bool SymbolicHeap::is_boxed(const Object* object) { return is_symbolic(object) && is_box(object->cls); }
 
 // --- Values --------------------------------------------------------------------------------------
 
@@ -133,7 +122,7 @@ std::vector<Object*> SymbolicHeap::possible_targets(const Reference& reference) 
   if (reference.made_by_call) return found;
   for (Object* object : objects_)
     if (symbolic_of(object)->context <= reference.context && symbolic_of(object)->region.own == reference.region.own &&
-        (!is_box(object->cls) || aliases_boxes()) && fits(object, reference.type))
+        (!object->cls->is_box || aliases_boxes()) && fits(object, reference.type))
       found.push_back(object);
   for (Object* object : statics_)
     if (!reference.region.own && fits(object, reference.type)) found.push_back(object);
@@ -335,7 +324,7 @@ const SymbolicHeap::FieldFacts& SymbolicHeap::facts_of(const Field& field) {
 
 bool SymbolicHeap::has_contents(const Field& field) const {
   const Class* owner = field.owner;
-  return !owner->is_boot || plain_jdk_class(owner->name) || specified_.contains(owner);
+  return !owner->is_boot || is_plain_jdk_class(owner) || specified_.contains(owner);
 }
 
 bool SymbolicHeap::materialise(Object* object, uint32_t index) {
@@ -499,6 +488,10 @@ bool SymbolicHeap::apply(const Change& change) {
       symbolic_of(change.object)->origin_known = true;
       if (change.kind == Kind::Made) symbolic_of(change.object)->context = symbolic_of(change.object)->reach;
       break;
+    case Kind::Shared:
+    case Kind::Own:
+    case Kind::Same:
+    case Kind::Apart: identify_box(change); break;
     case Kind::Entry: add_entry(change.object, change.index); break;
     case Kind::Length:
       save(symbolic_of(change.object)->accumulator);

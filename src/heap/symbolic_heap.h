@@ -87,8 +87,12 @@ class SymbolicHeap {
   void forget_others(Object* array, const Accumulator& before, uint32_t count, uint32_t context);
   /// Objects that are decided when they are read are told apart, boxes too.
   bool aliases_boxes() const { return strategy_->when_read == Known::Object; }
-  /// A box like Integer of the initial heap. Which of them are the same object is not decided.
+  /// A box like Integer of the initial heap. Which of them are the same object is decided when someone asks.
   static bool is_boxed(const Object* object);
+  /// Of a box of the initial heap that is no other name of another one.
+  static BoxIdentity::Sharing sharing_of(const Object* box);
+  /// Two such boxes that are known to be different objects.
+  bool are_apart(const Object* left, const Object* right) const;
   /// Objects a class initialiser left in the statics of its class: they are part of the initial heap.
   /// False if an object that has been decided already might have been one of them.
   bool add_statics(program::Class* klass);
@@ -186,6 +190,7 @@ class SymbolicHeap {
   bool fits(const Object* object, program::Class* type);
   int32_t most_of(const program::Class* klass) const;
   bool over_count(program::Class* type, const TypeChoice& choice) const;
+  void identify_box(const Change& change);
   void add_entry(Object* array, Value index);
   bool might_have_been(const Object* object);
   void reach_statics(Object* object);

@@ -32,6 +32,7 @@ struct HeapObject {
   bool is_array = false;
   bool is_new = false;       ///< made by the code
   bool of_call = false;      ///< made by code that is not known, and so not there at the start
+  bool own_box = false;      ///< a box that is not the one valueOf gives
   std::string static_field;  ///< `p.C.NIL` if it is one that a class initialiser made; empty for others
   std::vector<HeapField> fields;
   std::vector<HeapValue> elements;  ///< of arrays

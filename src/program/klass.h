@@ -97,6 +97,7 @@ struct Class {
   InitState state = InitState::Linked;
   bool is_array = false, is_primitive = false;
   bool is_boot = false;               ///< from the JDK
+  bool is_box = false;                ///< Integer and its like
   bool is_hidden = false;             ///< made by us at run time
   bool is_stand_in = false;           ///< of an object whose class is not exactly known; it has no methods
   bool has_defaults = false;          ///< interface that declares non-abstract instance methods

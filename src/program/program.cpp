@@ -13,8 +13,17 @@ using classfile::ClassBytes;
 using classfile::ClassFile;
 
 namespace {
+
 constexpr size_t kDeepestHierarchy = 2000;
+
+bool is_box_name(std::string_view name) {
+  constexpr std::string_view kBoxes[] = {"java/lang/Integer",   "java/lang/Long",    "java/lang/Short",
+                                         "java/lang/Byte",      "java/lang/Boolean", "java/lang/Float",
+                                         "java/lang/Character", "java/lang/Double"};
+  return std::find(std::begin(kBoxes), std::end(kBoxes), name) != std::end(kBoxes);
 }
+
+}  // namespace
 
 Program::Program(const classfile::ClassSource* jdk, std::vector<const classfile::ClassSource*> class_path, int release)
     : jdk_(jdk), class_path_(std::move(class_path)), release_(release) {
@@ -120,6 +129,7 @@ Resolved<Class> Program::load_from(ClassBytes bytes, std::string_view expected_n
   klass->name = file.name;
   klass->access = file.access;
   klass->is_boot = boot;
+  klass->is_box = boot && is_box_name(file.name);
   if (host) {
     klass->is_hidden = true;
     klass->nest_host = nest_host(host);

@@ -42,6 +42,11 @@ Flow Machine::is_fresh(Value value, Value& result) {
   }
   Object* object = value.as_ref();
   if (Flow flow = decide_origin(object); flow != Flow::Next) return flow;
+  if (object && object->is_box_by_value() && !contract_.call) {
+    Term zero = arith_.constant(Kind::Int, 0), one = arith_.constant(Kind::Int, 1);
+    result = Value{0, pool_.ite(*is_shared_box(object), zero, one).index(), 0};
+    return Flow::Next;
+  }
   bool made = object && !existed_before(object);
   // Of a call, what it has made itself.
   if (contract_.call)

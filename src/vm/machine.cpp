@@ -95,7 +95,7 @@ Flow Machine::prepare(Method* method) {
 
 Flow Machine::invoke(Method* method) {
   if (!method->native_bound) bind_native(method);
-  if (method->native) return call_native(method);
+  if (method->native && native_applies(*method)) return call_native(method);
   if (method->replacement && !by_driver()) return call_stub(method, method->replacement);
   if (method->guard && !by_driver()) {
     Frame& caller = frame();

@@ -323,6 +323,8 @@ class Machine {
   Flow symbolic_compare(Kind kind, term::CompareOp op);
   Flow symbolic_increment(uint32_t local, int32_t amount);
   Flow symbolic_branch(term::Condition condition, bool against_zero);
+  /// Jumps if the condition holds.
+  Flow branch_on(Term taken, uint8_t pops);
   Flow symbolic_switch(const program::SwitchTable& table);
   Flow symbolic_load(int value_slots);
   Flow symbolic_store(int value_slots);
@@ -372,7 +374,21 @@ class Machine {
   bool look_through(Value& value);
   Flow read_field(Object* object);
   Flow compare_references(bool jump_if_equal);
+  Effect again(heap::Change change) const;
+  /// Different objects here that may be one on a JVM.
+  static bool may_be_one_box(Value left, Value right) {
+    if (left.bits == right.bits || !left.bits || !right.bits) return false;
+    const Class *a = left.as_ref()->cls, *b = right.as_ref()->cls;
+    return (a->is_box | b->is_box) && (a == b || a->is_stand_in || b->is_stand_in);
+  }
   Flow compare_boxes(Object* left, Object* right, bool jump_if_equal);
+  Flow compare_with_unknown(Object* box, Object* unknown, bool jump_if_equal);
+  Flow decide_same_box(Object* left, Object* right, Term equal, bool jump_if_equal);
+  Flow decide_sharing(Object* open, Term same_if_shared, bool jump_if_equal);
+  Effect boxes_differ(bool jump_if_equal) const;
+  Term value_of_box(Object* box);
+  bool is_kept_box(Object* box);
+  std::optional<Term> is_shared_box(Object* box);
   Flow decide_type(uint32_t number, Class* klass);
   Flow test_null(bool jump_if_null);
   Flow jump_or_fall(bool jump, uint8_t pops);
@@ -406,6 +422,9 @@ class Machine {
   Flow store_reference();
   Flow cast_failed(Object* object, Class* target);
   Flow monitor(bool enter);
+  bool native_applies(const Method& method) const {
+    return !(method.native->traits & kIfSymbolic) || (frames_[depth_ - 1].sp - method.argument_slots)->sym;
+  }
   Flow call_native(Method* method);
   bool argument_slot_counts(const Method& method, int slot) const;
   bool argument_is_reference(const Method& method, int slot) const;

@@ -33,6 +33,7 @@ enum NativeTraits : uint8_t {
   kSymbolic = 1,    ///< takes symbolic arguments; without it a symbolic argument ends the path as unsupported
   kIntrinsic = 2,   ///< replaces a method that has bytecode
   kReferences = 4,  ///< takes symbolic references and objects as they are
+  kIfSymbolic = 8,  ///< replaces the bytecode only if the first argument is symbolic
 };
 }  // namespace nalar::vm
 
@@ -89,5 +90,6 @@ std::span<const NativeEntry> vm_natives();
 std::span<const NativeEntry> nalar_natives();
 std::span<const NativeEntry> contract_natives();
 std::span<const NativeEntry> shortcut_natives();
+std::span<const NativeEntry> box_natives();
 
 }  // namespace nalar::vm

@@ -15,13 +15,6 @@ using heap::TypeFact;
 
 namespace {
 
-Effect again(const Frame& top, Change change) {
-  Effect effect;
-  effect.next = top.pc;
-  effect.change = std::move(change);
-  return effect;
-}
-
 Change of_reference(Change::Kind kind, uint32_t number, Object* object = nullptr) {
   Change change;
   change.kind = kind;
@@ -39,6 +32,14 @@ Change of_type(Change::Kind kind, Object* object, Class* klass) {
 }
 
 }  // namespace
+
+/// The change, and then the instruction once more.
+Effect Machine::again(Change change) const {
+  Effect effect;
+  effect.next = frames_[depth_ - 1].pc;
+  effect.change = std::move(change);
+  return effect;
+}
 
 // --- References ----------------------------------------------------------------------------------
 
@@ -76,17 +77,16 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
   if (wanted == Known::Object && symbolic_.too_many_statics())
     return unsupported("static fields hold more objects than can be tried as inputs");
   Decision& decision = new_decision(wanted == Known::Object ? DecisionKind::Object : DecisionKind::Nullness);
-  const Frame& top = frame();
   auto add = [&](Effect effect) { decision.alternatives.push_back({pool_.make_true(), std::move(effect)}); };
   auto add_object = [&](Change::Kind kind, Object* object) {
-    decision.alternatives.push_back({same_ranks(number, object), again(top, of_reference(kind, number, object))});
+    decision.alternatives.push_back({same_ranks(number, object), again(of_reference(kind, number, object))});
   };
   if (reference.known == Known::Nothing) add_object(Change::Kind::Null, nullptr);
   std::string_view bound;
   bool fresh = symbolic_.may_be_fresh(reference, bound);
   if (wanted == Known::Nullness) {
     if (fresh || !bound.empty() || !symbolic_.candidates(reference).empty())
-      add(again(top, of_reference(Change::Kind::NonNull, number)));
+      add(again(of_reference(Change::Kind::NonNull, number)));
   } else {
     std::vector<Object*> candidates = symbolic_.candidates(reference);
     if (also && std::find(candidates.begin(), candidates.end(), also) == candidates.end() &&
@@ -94,7 +94,7 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
       candidates.push_back(also);
     decision.alternatives.reserve(candidates.size() + 3);
     for (Object* object : candidates) add_object(Change::Kind::Alias, object);
-    if (fresh) add(again(top, of_reference(Change::Kind::Fresh, number)));
+    if (fresh) add(again(of_reference(Change::Kind::Fresh, number)));
     if (!bound.empty()) {
       Effect cut;
       cut.cut = bound;
@@ -157,25 +157,6 @@ bool Machine::existed_before(const Object* object) const {
          std::find(statics.begin(), statics.end(), object) != statics.end();
 }
 
-/// Two boxes that hold different values are different objects; else it is not known.
-Flow Machine::compare_boxes(Object* left, Object* right, bool jump_if_equal) {
-  const Field* field = program_.find_field(left->cls, "value");
-  for (Object* box : {left, right})
-    if (heap_.term_at(box, field->slot) == heap::kUnread) symbolic_.read_field(box, field->slot);
-  Kind kind = term_kind(field->kind);
-  Term same =
-      pool_.eq(term_of(heap_.get_slot(left, field->slot), kind), term_of(heap_.get_slot(right, field->slot), kind));
-  Decision& decision = new_decision(DecisionKind::Object);
-  Effect other, unknown;
-  other.pops = 2;
-  other.next = frame().pc + (jump_if_equal ? 1 : frame().pc->b);
-  unknown.gap = fmt::format("whether {} and {}, which are equal, are the same object", symbolic_.name_of(left),
-                            symbolic_.name_of(right));
-  decision.alternatives.push_back({pool_.not_(same), other});
-  decision.alternatives.push_back({same, unknown});
-  return decide();
-}
-
 Flow Machine::compare_references(bool jump_if_equal) {
   Value &left = frame().sp[-2], &right = frame().sp[-1];
   auto answer = [&](bool equal) { return jump_or_fall(equal == jump_if_equal, 2); };
@@ -183,9 +164,7 @@ Flow Machine::compare_references(bool jump_if_equal) {
     return unsupported("comparison of a text that depends on inputs");
   bool left_known = look_through(left), right_known = look_through(right);
   if (left_known && right_known) {
-    bool boxes = !symbolic_.aliases_boxes() && left.bits != right.bits && left.as_ref() && right.as_ref() &&
-                 heap::SymbolicHeap::is_boxed(left.as_ref()) && left.as_ref()->cls == right.as_ref()->cls &&
-                 heap::SymbolicHeap::is_boxed(right.as_ref());
+    bool boxes = may_be_one_box(left, right);
     return boxes ? compare_boxes(left.as_ref(), right.as_ref(), jump_if_equal) : answer(left.bits == right.bits);
   }
   if (left.sym == right.sym) return answer(true);
@@ -200,7 +179,10 @@ Flow Machine::compare_references(bool jump_if_equal) {
   Object* other = (left_known ? left : right).as_ref();
   bool nullness_known = symbolic_.reference(open.sym).known == Known::Nullness;
   if (!other) return nullness_known ? answer(false) : decide_reference(open.sym, Known::Nullness, nullptr);
-  if (!symbolic_.may_be(symbolic_.reference(open.sym), other, existed_before(other))) return answer(false);
+  bool existed = existed_before(other) || other->is_box_by_value();
+  if (!symbolic_.may_be(symbolic_.reference(open.sym), other, existed)) return answer(false);
+  // What it is decides whether it is this one.
+  if (other->cls->is_box) return decide_reference(open.sym, Known::Object, nullptr);
   bool choosing_inputs = contract_.evaluating && contract_.pre_state == 0;
   return choosing_inputs ? decide_identity(open.sym, other) : decide_reference(open.sym, Known::Object, other);
 }
@@ -209,10 +191,8 @@ Flow Machine::compare_references(bool jump_if_equal) {
 /// left together until it is needed, at the latest when the method is entered.
 Flow Machine::decide_identity(uint32_t number, Object* other) {
   Decision& decision = new_decision(DecisionKind::Object);
-  const Frame& top = frame();
-  decision.alternatives.push_back(
-      {same_ranks(number, other), again(top, of_reference(Change::Kind::Alias, number, other))});
-  decision.alternatives.push_back({pool_.make_true(), again(top, of_reference(Change::Kind::Differs, number, other))});
+  decision.alternatives.push_back({same_ranks(number, other), again(of_reference(Change::Kind::Alias, number, other))});
+  decision.alternatives.push_back({pool_.make_true(), again(of_reference(Change::Kind::Differs, number, other))});
   return decide();
 }
 
@@ -239,7 +219,7 @@ Flow Machine::decide_type(uint32_t number, Class* klass) {
   narrow.klass = klass;
   auto at = decision_.alternatives.begin();
   if (at != decision_.alternatives.end() && at->effect.change.kind == Change::Kind::Null) ++at;
-  decision_.alternatives.insert(at, {pool_.make_true(), again(frame(), std::move(narrow))});
+  decision_.alternatives.insert(at, {pool_.make_true(), again(std::move(narrow))});
   return flow;
 }
 
@@ -265,11 +245,9 @@ Flow Machine::symbolic_instance_of(Instruction* pc) {
   if (!may && !may_be_constant(object, klass)) return answer(false);
   bool may_not = symbolic_.choices_with(object, TypeFact::Kind::NotSubtype, klass).possible();
   Decision& decision = new_decision(DecisionKind::Type);
-  if (may)
-    decision.alternatives.push_back({pool_.make_true(), again(frame(), of_type(Change::Kind::Is, object, klass))});
+  if (may) decision.alternatives.push_back({pool_.make_true(), again(of_type(Change::Kind::Is, object, klass))});
   if (!may) add_constant_gap(decision, object, klass);
-  if (may_not)
-    decision.alternatives.push_back({pool_.make_true(), again(frame(), of_type(Change::Kind::IsNot, object, klass))});
+  if (may_not) decision.alternatives.push_back({pool_.make_true(), again(of_type(Change::Kind::IsNot, object, klass))});
   return decide();
 }
 
@@ -307,8 +285,7 @@ Flow Machine::symbolic_cast(Instruction* pc) {
   bool may_not = symbolic_.choices_with(object, TypeFact::Kind::NotSubtype, klass).possible();
   if (may_not && !ready_to_raise(kException)) return init_flow_;
   Decision& decision = new_decision(DecisionKind::Type);
-  if (may)
-    decision.alternatives.push_back({pool_.make_true(), again(frame(), of_type(Change::Kind::Is, object, klass))});
+  if (may) decision.alternatives.push_back({pool_.make_true(), again(of_type(Change::Kind::Is, object, klass))});
   if (!may && may_be_constant(object, klass)) add_constant_gap(decision, object, klass);
   if (may_not) {
     Effect fail;
@@ -328,7 +305,7 @@ Flow Machine::need_exact(Object* object) {
   for (Class* klass : choice.classes) {
     Change change = of_type(Change::Kind::OneOf, object, nullptr);
     change.classes = {klass};
-    decision.alternatives.push_back({pool_.make_true(), again(frame(), std::move(change))});
+    decision.alternatives.push_back({pool_.make_true(), again(std::move(change))});
   }
   if (choice.unknown) {
     Effect effect;
@@ -356,11 +333,10 @@ Flow Machine::call_symbolic(Object* receiver, Method* declared, const std::funct
   for (auto& [method, classes] : targets) {
     Change change = of_type(Change::Kind::OneOf, receiver, nullptr);
     change.classes = classes;
-    decision.alternatives.push_back({pool_.make_true(), again(frame(), std::move(change))});
+    decision.alternatives.push_back({pool_.make_true(), again(std::move(change))});
   }
   if (choice.unknown)
-    decision.alternatives.push_back(
-        {pool_.make_true(), again(frame(), of_type(Change::Kind::Unknown, receiver, nullptr))});
+    decision.alternatives.push_back({pool_.make_true(), again(of_type(Change::Kind::Unknown, receiver, nullptr))});
   return decide();
 }
 

@@ -101,7 +101,11 @@ Flow Machine::symbolic_branch(Condition condition, bool against_zero) {
   uint8_t pops = against_zero ? 1 : 2;
   Term left = term_of(top.sp[-pops], Kind::Int);
   Term right = against_zero ? arith_.constant(Kind::Int, 0) : term_of(top.sp[-1], Kind::Int);
-  Term taken = arith_.condition(condition, left, right);
+  return branch_on(arith_.condition(condition, left, right), pops);
+}
+
+Flow Machine::branch_on(Term taken, uint8_t pops) {
+  Frame& top = frame();
   std::optional<bool> known = pool_.is_constant(taken) ? pool_.is_true(taken) : facts_.known(pool_, taken);
   if (known) {
     top.sp -= pops;

@@ -73,8 +73,14 @@ std::optional<HeapValue> ConcreteHeap::found(Value value, TypeKind kind) {
   }
   Object* object = value.as_ref();
   if (!object) return HeapValue{};
+  object = heap::box_itself(object);
   if (auto it = objects_.find(object); it != objects_.end()) return to_object(it->second);
-  std::optional<Opaque> opaque = heap::is_symbolic(object) ? std::nullopt : describe_(object);
+  std::optional<Opaque> opaque;
+  if (!heap::is_symbolic(object)) {
+    opaque = describe_(object);
+  } else if (is_shared(object)) {
+    opaque = opaque_symbolic(object);
+  }
   return opaque ? std::optional(HeapValue{HeapValue::Kind::Value, opaque->text, opaque->raw, 0, true}) : std::nullopt;
 }
 
@@ -188,6 +194,7 @@ HeapValue ConcreteHeap::default_value(TypeKind kind) {
 
 HeapValue ConcreteHeap::object_value(Object* object) {
   if (!object) return {};
+  object = heap::box_itself(object);
   std::optional<Opaque> opaque = heap::is_symbolic(object) ? opaque_symbolic(object) : describe_(object);
   if (opaque) {
     bool buildable = !opaque->raw.starts_with("O:") || opaque->raw.find('=') != std::string::npos;
@@ -205,17 +212,26 @@ HeapValue ConcreteHeap::object_value(Object* object) {
   return to_object(it->second);
 }
 
-/// Objects of the JDK's classes are seen by their values at the end; at the beginning they have to be made.
+/// Objects of the JDK's classes are seen by their values at the end; at the beginning they have to be made, unless
+/// valueOf gives them.
 std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_symbolic(Object* object) {
   Class* klass = class_of(object);
-  if (initial_ || !klass || !is_closed(klass) || is_exception(klass)) return std::nullopt;
+  bool given = !initial_ || is_shared(object);
+  if (!given || !klass || !is_closed(klass) || is_exception(klass)) return std::nullopt;
   if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
   const program::Field* field = machine_.program().find_field(klass, "value");
   if (!field || field->is_static() || field->kind == TypeKind::Reference)
     return Opaque{"a " + klass->java_name(), "O:" + klass->java_name()};
   bool looked_at = false;
   HeapValue boxed = scalar(slot_value(object, field->slot, looked_at), field->kind);
-  return Opaque{boxed.text, fmt::format("O:{}={}", klass->java_name(), boxed.raw)};
+  std::string text = initial_ ? fmt::format("{}.valueOf({})", klass->java_name().substr(10), boxed.text) : boxed.text;
+  return Opaque{text, fmt::format("O:{}={}", klass->java_name(), boxed.raw)};
+}
+
+/// A box of the initial heap that is one of those that valueOf keeps.
+bool ConcreteHeap::is_shared(const Object* object) const {
+  return heap::SymbolicHeap::is_boxed(object) &&
+         machine_.symbolic_heap().sharing_of(object) == heap::BoxIdentity::Sharing::Shared;
 }
 
 Class* ConcreteHeap::class_of(const Object* object) {
@@ -241,6 +257,8 @@ void ConcreteHeap::fill(size_t index, Object* object) {
   filled.class_name = klass->is_array ? program::java_type_name(klass->name) : klass->java_name();
   filled.is_array = klass->is_array;
   filled.static_field = static_field_of(object);
+  filled.own_box = heap::SymbolicHeap::is_boxed(object) &&
+                   machine_.symbolic_heap().sharing_of(object) == heap::BoxIdentity::Sharing::Own;
   filled.is_new = !(symbolic && symbolic->is_initial()) && filled.static_field.empty();
   bool has_value = machine_.program().find_field(klass, "value");
   if (klass->is_array) {

@@ -51,6 +51,7 @@ std::string SymbolicView::term(Value value, TypeKind kind) {
 }
 
 uint32_t SymbolicView::number_of(Object* object) {
+  object = heap::box_itself(object);
   auto [it, fresh] = numbers_.try_emplace(object, static_cast<uint32_t>(order_.size() + 1));
   if (fresh) order_.push_back(object);
   return it->second;

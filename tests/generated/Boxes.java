@@ -1,5 +1,5 @@
 // nalar test options: -k 2
-// expect: 9 tests, 0 violations, 0 untested
+// expect: 10 tests, 0 violations, 0 untested
 /** Boxes that are returned though nobody has looked into them. */
 public class Boxes {
   static Integer box(Integer a, Integer b) { return a == b ? a : b; }

@@ -161,7 +161,7 @@ std::string Builder::expression(Thing& thing) {
            (box.fields.empty() ||
             (!other.before->fields.empty() && other.before->fields.back().value.raw == box.fields.back().value.raw));
   };
-  bool alone = std::none_of(model_.things().begin(), model_.things().end(), same_value);
+  bool alone = !box.own_box && std::none_of(model_.things().begin(), model_.things().end(), same_value);
   if (alone) return fmt::format("{}.valueOf({})", simple_name(box.class_name), number);
   context_.need(Helper::Box);
   return fmt::format("box({}.class, {}.class, {})", simple_name(box.class_name), primitive, number);

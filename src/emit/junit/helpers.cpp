@@ -25,8 +25,10 @@ void write_unsafe(JavaText& text) {
   text.close();
 }
 
-void write_try(JavaText& text, const std::string& head, const std::vector<std::string>& body) {
+void write_try(JavaText& text, const std::string& head, const std::vector<std::string>& body,
+               const std::string& comment = {}) {
   text.gap();
+  if (!comment.empty()) text.line("/** " + comment + " */");
   text.open(head);
   text.open("try");
   for (const std::string& line : body) text.line(line);
@@ -184,10 +186,9 @@ void write_ranked(ClassContext& context, JavaText& text) {
 
 void write_box(ClassContext& context, JavaText& text) {
   (void)context;
-  text.gap();
-  text.line("/** A box of its own: valueOf gives the same one again for small numbers. */");
   write_try(text, "private static <T> T box(Class<T> type, Class<?> primitive, Object value)",
-            {"return type.getConstructor(primitive).newInstance(value);"});
+            {"return type.getConstructor(primitive).newInstance(value);"},
+            "A box of its own: valueOf gives the same one again for small numbers.");
 }
 
 /// Imports and writes `@BeforeEach` and the head of a method, or what JUnit 4 has for it.

@@ -6,6 +6,8 @@ namespace {
 
 Flow identity_hash(NativeCall& call) {
   Object* object = call.ref(0);
+  if (object && object->is_box_by_value())
+    return call.machine.unsupported("the identity of a box whose value depends on inputs");
   call.result = Value::of_int(object ? static_cast<int32_t>((object->id * 2654435761u) >> 1) : 0);
   return Flow::Next;
 }
