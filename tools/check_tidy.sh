@@ -1,49 +1,51 @@
 #!/usr/bin/env bash
 # Runs clang-tidy (configuration: .clang-tidy) over all sources of src/. usage: check_tidy.sh BUILD_DIRECTORY
-# Most of its time goes into the headers that files have in common, so twelve files at a time are read as one. Checks that look only at the
-# main file are done file by file. What was found clean is not checked again until it, a header, or the configuration changes.
+# Most of its time goes into the headers that files have in common, so twelve files at a time are read as one. What was found clean is not checked again until it, a header, or the configuration changes.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 export build=$1/tidy
-export of_one_file=misc-unused-using-decls,misc-unused-alias-decls,bugprone-suspicious-include
 mkdir -p "$build"
 rm -f "$build"/*.cpp
 export newest_header=$(find src .clang-tidy \( -name '*.h' -o -name '*.inc' -o -name '*.def' -o -name .clang-tidy \) -printf '%T@ %p\n' | sort -n | tail -1 | cut -d' ' -f2)
 
 export options="-std=gnu++20 -DFMT_SHARED -I $PWD/src"
 
-# tidy FILE [OPTION…]: prints what is found.
+# tidy FILE: prints what is found.
 tidy() {
-  local file=$1 log="$build/log.$$"
-  shift
+  local log="$build/log.$$"
   # shellcheck disable=SC2086
-  clang-tidy --quiet --config-file=.clang-tidy "$@" "$file" -- $options > "$log" 2>&1
+  clang-tidy --quiet --config-file=.clang-tidy "$1" -- $options > "$log" 2>&1
   local result=$?
   [ "$result" -eq 0 ] || cat "$log"
   rm -f "$log"
   return "$result"
 }
 
-# Checks of the main file are about these.
-declares_names() { grep -Eq '^ *(using +[A-Za-z_:]+::~?[A-Za-z_]+;|namespace +[a-z_]+ *=)' "$1"; }
+# Names that a file declares to use must occur in it: when several are read as one, the use of another file would count.
+uses_its_names() {
+  local name result=0
+  for name in $(sed -nE 's/^ *using +[A-Za-z_:]+::(~?[A-Za-z_]+);.*/\1/p; s/^ *namespace +([a-z_]+) *=.*/\1/p' "$1"); do
+    [ "$(cat "$1" $(sed -nE 's/^#include "(.*\.inc)"/src\/\1/p' "$1") | grep -cE "(^|[^A-Za-z_])$name([^A-Za-z_]|\$)")" -gt 1 ] || { echo "$1: $name is declared but not used"; result=1; }
+  done
+  return "$result"
+}
 
 # together FILE…: those that use a name twice are read in smaller parts.
 together() {
-  local result=0 checks=() half=$(($# / 2)) joint="$build/$(tr / _ <<< "$1")"
+  local result=0 half=$(($# / 2)) joint=$1
   if [ $# -gt 1 ]; then
-    printf '#include "%s"\n' "${@/#/$PWD/}" > "$joint"
+    joint="$build/$(tr / _ <<< "$1")"
+    for file in "$@"; do printf '#line 1 "%s"\n' "$file" && cat "$file"; done > "$joint"
     # shellcheck disable=SC2086
     if ! clang++ $options -fsyntax-only "$joint" > /dev/null 2>&1; then
       together "${@:1:half}" || result=1
       together "${@:half+1}" || result=1
       return "$result"
     fi
-    tidy "$joint" "--checks=-${of_one_file//,/,-}" || return 1
-    checks=("--checks=-*,$of_one_file")
   fi
+  tidy "$joint" || return 1
   for file in "$@"; do
-    if [ $# -eq 1 ] || declares_names "$file"; then tidy "$file" "${checks[@]}" || { result=1; continue; }; fi
-    touch "$build/$(tr / _ <<< "$file").ok"
+    if uses_its_names "$file"; then touch "$build/$(tr / _ <<< "$file").ok"; else result=1; fi
   done
   return "$result"
 }
@@ -57,5 +59,5 @@ batch() {
   done
   [ ${#changed[@]} -eq 0 ] || together "${changed[@]}"
 }
-export -f tidy declares_names together batch
+export -f tidy uses_its_names together batch
 find src -name '*.cpp' | sort | xargs -P "$(nproc)" -n 12 bash -c 'batch "$@"' batch

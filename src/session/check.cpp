@@ -57,10 +57,25 @@ outcome::MethodOutcome outcome_of(const program::Method* method, Harvest harvest
   return result;
 }
 
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// What comes before the search, or after it.
+void add_phase(outcome::Profile& profile, const char* name, double seconds, bool before) {
+  profile.seconds += seconds;
+  profile.phases.insert(before ? profile.phases.begin() : profile.phases.end(), {name, seconds, 0, {}});
+}
+
 /// Explores the methods, going on from an earlier run if there was one.
 Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& options, Crew& crew,
                                      const std::vector<program::Method*>& methods, Workbench::Time& deadline) {
-  if (options.resume.empty()) return crew.run();
+  if (options.resume.empty()) {
+    std::vector<Harvest> harvests = crew.run();
+    if (crew.stopped() && options.note)
+      options.note("stopped early; `nalar check` with --resume FILE keeps what is left and goes on from there");
+    return harvests;
+  }
   auto began = std::chrono::steady_clock::now();
   TRY(SearchIdentity identity, identity_of(target, options, methods));
   std::error_code error;
@@ -75,6 +90,7 @@ Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& o
   std::vector<Harvest> harvests = crew.run();
   if (crew.frontier()) {
     TRY_STATUS(write_file(options.resume, save(*crew.frontier(), identity)));
+    if (options.note) options.note(options.resume + " has what is left: the same command goes on from there");
   } else {
     std::filesystem::remove(options.resume, error);
   }
@@ -115,12 +131,9 @@ Result<outcome::Outcome> check(const CheckOptions& options) {
   if (options.progress) options.progress({"reading " + options.target});
   auto started = std::chrono::steady_clock::now();
   TRY(Target target, open_target(options));
-  double reading = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+  double reading = seconds_since(started);
   TRY(outcome::Outcome result, check(target, options));
-  if (result.profile) {
-    result.profile->seconds += reading;
-    result.profile->phases.insert(result.profile->phases.begin(), {"reading the target", reading, 0, {}});
-  }
+  if (result.profile) add_phase(*result.profile, "reading the target", reading, true);
   return result;
 }
 
@@ -139,9 +152,7 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   TRY(std::vector<Harvest> harvests, explore(target, options, crew, methods, deadline));
   for (size_t i = 0; i < methods.size(); i++)
     result.methods.push_back(outcome_of(methods[i], std::move(harvests[i]), options));
-  if (options.profile)
-    result.profile = bench.profile().finish(
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count(), bench.program());
+  if (options.profile) result.profile = bench.profile().finish(seconds_since(started), bench.program());
   if (options.replay) {
     if (options.progress) options.progress({"replaying on the JVM"});
     ContractPlans plans;
@@ -150,7 +161,9 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
       for (size_t i = 1; i < described->display.size(); i++)
         if (described->display[i]->is_boot) plans.described.push_back(described->display[i]->java_name());
     }
+    auto before = std::chrono::steady_clock::now();
     replay(target, options, bench.program(), methods, plans, result);
+    if (result.profile) add_phase(*result.profile, "replay on the JVM", seconds_since(before), false);
   }
   if (options.details) {
     describe_types(bench.program(), methods, result);

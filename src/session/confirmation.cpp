@@ -77,7 +77,7 @@ Status Confirmation::run() {
 Status Confirmation::judge(size_t index, const Difference& difference) {
   const TestMethod& test = tested_.suite.tests[index];
   const Case& path = tested_.outcome.methods[test.chosen.method].cases[test.chosen.path];
-  std::string reason = excuse(path, options_.check);
+  std::string reason = excuse(path, difference.thrown, options_.check);
   if (reason.empty() && unfit_.size() + mismatched_.size() < kMostAlone) {
     TRY(std::vector<TestResult> alone, run_tests(target_.class_directory, "given", true, {index}));
     if (!compare(index, alone[index], true))
@@ -119,7 +119,8 @@ std::optional<Confirmation::Difference> Confirmation::compare(size_t index, cons
                                                               bool with_traces) const {
   const TestMethod& test = tested_.suite.tests[index];
   const outcome::MethodOutcome& method = tested_.outcome.methods[test.chosen.method];
-  Difference difference{test.fails_with.empty() ? "passes" : "fails with " + test.fails_with, actual_text(result)};
+  Difference difference{test.fails_with.empty() ? "passes" : "fails with " + test.fails_with, actual_text(result),
+                        result.exception};
   if (!ended_as_predicted(test, result)) return difference;
   // There are no hooks in classes of the JDK.
   const outcome::JavaType* type = tested_.outcome.find_type(method.class_name);

@@ -26,6 +26,7 @@ class Confirmation {
  private:
   struct Difference {
     std::string predicted, actual;
+    std::string thrown;  ///< the class of what the test threw
   };
 
   std::vector<std::string> further() const;

@@ -71,7 +71,7 @@ std::vector<Harvest> Crew::run() {
   work(0, first_, methods_);
   for (std::thread& helper : helpers) helper.join();
   for (Task& task : queue_.rest()) left_.push_back(std::move(task));
-  if (!left_.empty()) frontier_ = make_frontier();
+  if (!left_.empty() && !options_.resume.empty()) frontier_ = make_frontier();
   std::vector<Harvest> harvests;
   for (Row& row : rows_) {
     harvests.push_back(row.parts.join());

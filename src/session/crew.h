@@ -25,7 +25,9 @@ class Crew {
   void go_on(Frontier frontier);
   /// Explores all that is left. Returns what was found, by method.
   std::vector<Harvest> run();
-  /// What was found and what is left, if the search has stopped early.
+  /// Whether the search has stopped early.
+  bool stopped() const { return !left_.empty(); }
+  /// What was found and what is left then, if it is to be resumed.
   const std::optional<Frontier>& frontier() const { return frontier_; }
 
  private:

@@ -24,12 +24,13 @@ using program::Method;
 namespace {
 
 constexpr std::string_view kOverflow = "java.lang.StackOverflowError";
+constexpr std::string_view kNoMemory = "java.lang.OutOfMemoryError";
 
 /// What the JVM did with a case.
 struct Actual {
-  enum class Kind : uint8_t { None, Returned, Threw, Exited, Timeout, Failed };
+  enum class Kind : uint8_t { None, Returned, Threw, Exited, Timeout, Refused, Failed };
   Kind kind = Kind::None;
-  std::string result;     ///< as Case::raw_result; of Failed: why
+  std::string result;     ///< as Case::raw_result; of Refused: the class of the record; of Failed: why
   std::string exception;  ///< class name
   std::string message;
   bool has_message = false, message_known = true;
@@ -137,6 +138,9 @@ Actual parse_end(const std::vector<std::string>& fields) {
     actual.place = field(4);
     actual.heap = unescape(field(5));
     actual.output = unescape(field(6));
+  } else if (field(1) == "refused") {
+    actual.kind = Actual::Kind::Refused;
+    actual.result = unescape(field(2));
   } else if (field(1) == "timeout") {
     actual.kind = Actual::Kind::Timeout;
   } else {
@@ -207,6 +211,7 @@ std::string actual_text(const Actual& actual) {
                          actual.place.empty() ? "" : " at " + actual.place);
     case Actual::Kind::Exited: return fmt::format("exits with status {}", actual.status);
     case Actual::Kind::Timeout: return "runs for more than 10 s";
+    case Actual::Kind::Refused: return "has no such " + actual.result;
     case Actual::Kind::Failed: return "could not be run: " + actual.result;
     default: return "was not run";
   }
@@ -269,12 +274,23 @@ std::string difference_text(const Case& path, const Actual& actual) {
                                                   : text;
 }
 
+/// The values are not those of any record. Whether other values take the path is not known.
+void leave_out(const Job& job, MethodOutcome& method) {
+  std::erase_if(method.findings, [&](const outcome::Finding& finding) { return finding.case_index == job.path; });
+  std::string reason = fmt::format("an input that the constructor of the record {} refuses", job.actual.result);
+  auto same = [&](const outcome::Gap& gap) { return gap.reason == reason; };
+  auto known = std::find_if(method.gaps.begin(), method.gaps.end(), same);
+  if (known == method.gaps.end()) known = method.gaps.insert(known, {reason, {}, 0});
+  known->count++;
+}
+
 void judge(const Job& job, MethodOutcome& method, const CheckOptions& options) {
   const Case& path = method.cases[job.path];
   outcome::Replay& replay = *method.replay;
+  if (job.actual.kind == Actual::Kind::Refused) return leave_out(job, method);
   replay.cases++;
   bool agreed = agrees(path, job.actual);
-  std::string excused = excuse(path, options);
+  std::string excused = excuse(path, job.actual.exception, options);
   if (agreed) {
     replay.confirmed++;
   } else if (excused.empty()) {
@@ -334,7 +350,8 @@ bool extends_abstract_class(program::Program& program, const outcome::HeapState&
 }  // namespace
 
 // A StackOverflowError depends on the size of the stack, and unbounded integers are not Java's.
-std::string excuse(const Case& path, const CheckOptions& options) {
+std::string excuse(const Case& path, std::string_view thrown, const CheckOptions& options) {
+  if (thrown == kNoMemory) return "it needs more memory than the JVM has";
   if (path.end == End::Threw && path.exception == kOverflow)
     return fmt::format("the JVM's stack is deeper than --depth {}", options.depth);
   if (options.arith == term::Arith::Ideal) return "--arith ideal is not Java's arithmetic";
@@ -350,7 +367,8 @@ void replay(const Target& target, const CheckOptions& options, program::Program&
     if (methods[m]->is_constructor() && (methods[m]->owner->access & classfile::kEnum)) continue;
     for (size_t c = 0; c < result.methods[m].cases.size(); c++) {
       const Case& path = result.methods[m].cases[c];
-      if (path.before.flaw.empty() && !extends_abstract_class(program, path.before))
+      bool possible = path.before.flaw.empty() && path.after.flaw.empty();
+      if (possible && !extends_abstract_class(program, path.before))
         jobs.push_back({m, c, describe_call(*methods[m], plans.steps[m], path), {}});
     }
   }

@@ -26,6 +26,7 @@ bool is_woven(const std::string& method) { return method.starts_with("nalar$") |
 
 std::string why_untestable(const Types& types, const outcome::MethodOutcome& method, const Case& path) {
   if (!path.before.flaw.empty()) return path.before.flaw;
+  if (!path.after.flaw.empty()) return path.after.flaw;
   if (path.end == End::Exited) return "the code ends the JVM";
   for (const outcome::InputValue& input : path.inputs)
     if (input.line > 0) return "the code asks for values itself, by Nalar.any...()";

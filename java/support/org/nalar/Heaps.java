@@ -3,6 +3,7 @@ package org.nalar;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -199,7 +200,20 @@ final class Heaps {
       }
       Constructor<?> constructor = type.getDeclaredConstructor(types.toArray(new Class<?>[0]));
       constructor.setAccessible(true);
-      return constructor.newInstance(values.toArray());
+      try {
+        return constructor.newInstance(values.toArray());
+      } catch (InvocationTargetException refused) {
+        throw new Refused(type, refused.getCause());
+      }
+    }
+  }
+
+  /** There is no such record. */
+  static final class Refused extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Refused(Class<?> type, Throwable why) {
+      super(type.getName(), why);
     }
   }
 

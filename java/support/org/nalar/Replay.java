@@ -118,7 +118,7 @@ public final class Replay {
       for (int i = bar + 1; i < fields.length; i++) inputs.add(Values.parse(fields[i]));
     }
 
-    /** What became of it: {@code returned}, {@code threw} or {@code failed}, with details after tabs. */
+    /** What became of it: {@code returned}, {@code threw}, {@code refused} or {@code failed}, with details after tabs. */
     String run(CaseLoader.Bytes classes) {
       CaseLoader loader = new CaseLoader(classes);
       Thread.currentThread().setContextClassLoader(loader);
@@ -138,6 +138,8 @@ public final class Replay {
         return thrown(error);
       } catch (LinkageError error) {
         return thrown(error);
+      } catch (Heaps.Refused refused) {
+        return "refused\t" + Values.escape(refused.getMessage());
       } catch (ReflectiveOperationException | RuntimeException | Error error) {
         return "failed\t" + Values.escape(error.toString());
       }
