@@ -16,7 +16,6 @@ endfunction()
 set(nalar_binary $<TARGET_FILE:nalar>)
 nalar_script_test(repository_rooms ${CMAKE_SOURCE_DIR}/tools/check_rooms.sh)
 nalar_script_test(repository_format ${CMAKE_SOURCE_DIR}/tools/check_format.sh)
-nalar_script_test(repository_tidy ${CMAKE_SOURCE_DIR}/tools/check_tidy.sh ${CMAKE_BINARY_DIR})
 nalar_script_test(differential ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/run_differential.sh
                   ${nalar_binary})
 nalar_script_test(random_programs ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/run_random.sh
@@ -28,6 +27,7 @@ nalar_script_test(schemas ${CMAKE_CURRENT_SOURCE_DIR}/run_schemas.sh ${nalar_bin
 nalar_script_test(command_line ${CMAKE_CURRENT_SOURCE_DIR}/command_line.sh ${nalar_binary})
 nalar_script_test(fuzzers ${CMAKE_CURRENT_SOURCE_DIR}/run_fuzzers.sh 10)
 nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
+nalar_long_test(repository_tidy ${CMAKE_SOURCE_DIR}/tools/check_tidy.sh ${CMAKE_BINARY_DIR})
 nalar_long_test(threads ${CMAKE_CURRENT_SOURCE_DIR}/run_threads.sh)
 nalar_script_test(case_counts ${CMAKE_CURRENT_SOURCE_DIR}/run_counts.sh ${nalar_binary})
 nalar_script_test(parallel ${CMAKE_CURRENT_SOURCE_DIR}/run_parallel.sh ${nalar_binary})

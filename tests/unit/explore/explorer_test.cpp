@@ -126,25 +126,18 @@ class Search : public PathObserver {
     EXPECT_TRUE(machine_->boot().ok());
   }
 
+  /// Leaves everything as it was.
   std::vector<Path> run(std::string_view name, const Work& work = {}) {
-    auto* klass = program_->require("Subject");
-    program::Method* method = nullptr;
-    for (const auto& candidate : klass->methods)
-      if (candidate->name == name) method = candidate.get();
-    std::vector<heap::Value> arguments;
-    for (std::string_view type : program::parse_method_type(method->descriptor).parameters)
-      arguments.push_back(machine_->new_input("x", program::kind_of(type)));
-    solver::PathCondition path(pool_, solver::Options{});
-    path_ = &path;
-    Budget budget;
-    budget.interrupted = &interrupted_;
-    Explorer explorer(*machine_, path, bounds_, budget, *this);
-    explorer.share_with(helpers_, std::chrono::microseconds(0));
-    machine_->start(method, arguments);
-    machine_->initialise_before_root(klass);
-    std::string stopped = explorer.run(work);
-    left_ = explorer.left();
-    EXPECT_EQ(stopped, left_.empty() ? "" : "interrupted");
+    heap::HeapMark mark = heap_.mark();
+    term::Mark terms = pool_.mark();
+    machine_->begin_analysis();
+    paths_.clear();
+    interrupted_ = false;
+    explore(name, work);
+    machine_->forget_path();
+    heap_.rewind(mark);
+    heap_.leave_epoch(0);
+    pool_.rollback(terms);
     return paths_;
   }
 
@@ -166,6 +159,27 @@ class Search : public PathObserver {
   }
 
  private:
+  void explore(std::string_view name, const Work& work) {
+    auto* klass = program_->require("Subject");
+    program::Method* method = nullptr;
+    for (const auto& candidate : klass->methods)
+      if (candidate->name == name) method = candidate.get();
+    std::vector<heap::Value> arguments;
+    for (std::string_view type : program::parse_method_type(method->descriptor).parameters)
+      arguments.push_back(machine_->new_input("x", program::kind_of(type)));
+    solver::PathCondition path(pool_, solver::Options{});
+    path_ = &path;
+    Budget budget;
+    budget.interrupted = &interrupted_;
+    Explorer explorer(*machine_, path, bounds_, budget, *this);
+    explorer.share_with(helpers_, std::chrono::microseconds(0));
+    machine_->start(method, arguments);
+    machine_->initialise_before_root(klass);
+    std::string stopped = explorer.run(work);
+    left_ = explorer.left();
+    EXPECT_EQ(stopped, left_.empty() ? "" : "interrupted");
+  }
+
   Helpers* helpers_ = nullptr;
   size_t most_ = SIZE_MAX;
   std::atomic<bool> interrupted_ = false;
@@ -281,17 +295,17 @@ struct Collecting : Helpers {
   std::vector<Work> given;
 };
 
-/// All parts of a search, each explored by a machine of its own that gives away what it can.
-std::string in_parts(std::string_view method, Bounds bounds, size_t* count) {
+/// All parts of a search, each explored alone, giving away what it can.
+std::string in_parts(Search& search, std::string_view method, size_t* count) {
   std::multimap<std::vector<uint32_t>, std::string> found;
   std::vector<Work> open = {{}};
   for (; !open.empty(); ++*count) {
     Work work = std::move(open.back());
     open.pop_back();
     Collecting helpers;
-    Search search(bounds);
     search.share_with(&helpers);
     found.emplace(work.order(), text_of(search.run(method, work)));
+    search.share_with(nullptr);
     open.insert(open.end(), helpers.given.begin(), helpers.given.end());
   }
   std::string text;
@@ -301,22 +315,20 @@ std::string in_parts(std::string_view method, Bounds bounds, size_t* count) {
 
 TEST(Work, PartsAreTheWhole) {
   size_t count = 0;
-  for (const char* method : kMethods) {
-    Bounds bounds{3};
-    EXPECT_EQ(in_parts(method, bounds, &count), text_of(Search(bounds).run(method))) << method;
-  }
+  Search search(Bounds{3});
+  for (const char* method : kMethods)
+    EXPECT_EQ(in_parts(search, method, &count), text_of(search.run(method))) << method;
   EXPECT_GT(count, 3 * std::size(kMethods));
 }
 
 TEST(Work, WhatIsLeftCanBeExploredLater) {
+  Search first(Bounds{3}), later(Bounds{3});
   for (const char* method : kMethods) {
-    Bounds bounds{3};
-    std::string whole = text_of(Search(bounds).run(method));
+    std::string whole = text_of(later.run(method));
     for (size_t most : {1, 2, 3, 4, 5, 11}) {
-      Search first(bounds);
       first.interrupt_after(most);
       std::string text = text_of(first.run(method));
-      for (const Work& work : first.left()) text += text_of(Search(bounds).run(method, work));
+      for (const Work& work : first.left()) text += text_of(later.run(method, work));
       EXPECT_EQ(text, whole) << method << " after " << most;
     }
   }
