@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs clang-tidy (configuration: .clang-tidy) over all sources of src/. usage: check_tidy.sh BUILD_DIRECTORY
-# Most of its time goes into the headers that files have in common, so twelve files at a time are read as one. What was found clean is not checked again until it, a header, or the configuration changes.
+# Most of its time goes into the headers that files have in common, so twelve files at a time are read as one. What was found clean is not
+# checked again until it, a header, or the configuration changes.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 export build=$1/tidy

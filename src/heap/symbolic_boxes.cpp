@@ -49,7 +49,9 @@ bool SymbolicHeap::are_apart(const Object* left, const Object* right) const {
       if (box_itself(const_cast<Object*>(at->object)) == other) return true;
     return false;
   };
-  return aliases_boxes() || lists(left, right) || lists(right, left);
+  const Symbolic *a = symbolic_of(left), *b = symbolic_of(right);
+  bool may_be_same = a->existed() && b->existed() && a->region.own == b->region.own && !aliases_boxes();
+  return !may_be_same || lists(left, right) || lists(right, left);
 }
 
 }  // namespace nalar::heap

@@ -70,12 +70,7 @@ void add_phase(outcome::Profile& profile, const char* name, double seconds, bool
 /// Explores the methods, going on from an earlier run if there was one.
 Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& options, Crew& crew,
                                      const std::vector<program::Method*>& methods, Workbench::Time& deadline) {
-  if (options.resume.empty()) {
-    std::vector<Harvest> harvests = crew.run();
-    if (crew.stopped() && options.note)
-      options.note("stopped early; `nalar check` with --resume FILE keeps what is left and goes on from there");
-    return harvests;
-  }
+  if (options.resume.empty()) return crew.run();
   auto began = std::chrono::steady_clock::now();
   TRY(SearchIdentity identity, identity_of(target, options, methods));
   std::error_code error;

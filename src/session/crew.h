@@ -25,9 +25,7 @@ class Crew {
   void go_on(Frontier frontier);
   /// Explores all that is left. Returns what was found, by method.
   std::vector<Harvest> run();
-  /// Whether the search has stopped early.
-  bool stopped() const { return !left_.empty(); }
-  /// What was found and what is left then, if it is to be resumed.
+  /// What was found and what is left, if the search has stopped early and is to be resumed.
   const std::optional<Frontier>& frontier() const { return frontier_; }
 
  private:

@@ -16,8 +16,8 @@ struct ContractPlans {
   std::vector<std::string> described;  ///< classes of the JDK
 };
 
-/// Why a case may end otherwise on the JVM, where `thrown` is the class of what it threw, without a bug of ours; empty if
-/// there is no reason.
+/// Why a case may end otherwise on the JVM, where `thrown` is the class of what it threw, without a bug of ours; empty
+/// if there is no reason.
 std::string excuse(const outcome::Case& path, std::string_view thrown, const CheckOptions& options);
 
 /// Runs all cases of `result.methods`, which belong to `methods` in this order. Fills in `MethodOutcome::replay` and

@@ -68,6 +68,7 @@ std::optional<Term> Machine::is_shared_box(Object* box) {
   using Sharing = BoxIdentity::Sharing;
   auto constant = [&](bool value) { return value ? pool_.make_true() : pool_.make_false(); };
   if (SymbolicHeap::is_boxed(box)) {
+    if (!heap::symbolic_of(box)->existed()) return constant(false);  // a call has made it
     Sharing sharing = symbolic_.sharing_of(box);
     return sharing == Sharing::Unknown ? std::nullopt : std::optional(constant(sharing == Sharing::Shared));
   }
