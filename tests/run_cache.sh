@@ -49,7 +49,7 @@ same() {
   expect "$1: the same results" cmp -s plain.plain "$1.plain"
   expect "$1: the same exit code" cmp -s plain.status "$1.status"
 }
-silent() { expect "$1: nothing to say" [ ! -s "$1.errors" ]; }
+silent() { expect "$1: nothing to say: $(head -1 "$1.errors")" [ ! -s "$1.errors" ]; }
 noted() { expect "$1: says why the cache is not used: $2" grep -q "nalar-cache.sqlite: the cache is not used.*$2" "$1.errors"; }
 
 check plain

@@ -52,19 +52,33 @@ Status create(Database& database) {
   return database.run("COMMIT");
 }
 
-/// Makes the tables in an empty file; refuses files of others.
-Status prepare_file(Database& database) {
+struct Contents {
+  int64_t application, format;
+  std::string tables;
+  bool none() const { return application == 0 && format == 0 && tables.empty(); }
+};
+
+/// In one transaction: another process may be making the tables.
+Result<Contents> contents_of(Database& database) {
+  TRY_STATUS(database.run("BEGIN"));
   TRY(int64_t application, database.number("PRAGMA application_id"));
   TRY(int64_t format, database.number("PRAGMA user_version"));
   TRY(std::string tables, tables_in(database));
-  if (application == 0 && format == 0 && tables.empty()) {
+  TRY_STATUS(database.run("COMMIT"));
+  return Contents{application, format, std::move(tables)};
+}
+
+/// Makes the tables in an empty file; refuses files of others.
+Status prepare_file(Database& database) {
+  TRY(Contents found, contents_of(database));
+  if (found.none()) {
     TRY_STATUS(create(database));
     return prepare_file(database);
   }
-  if (application != kApplicationId) return Error{"this is a database of something else"};
-  if (format != kFormat)
-    return Error{fmt::format("this is a cache of another version of Nalar (format {}, not {})", format, kFormat)};
-  if (tables != fmt::format("{}", fmt::join(kTables, ";"))) return Error{"its tables have been changed"};
+  if (found.application != kApplicationId) return Error{"this is a database of something else"};
+  if (found.format != kFormat)
+    return Error{fmt::format("this is a cache of another version of Nalar (format {}, not {})", found.format, kFormat)};
+  if (found.tables != fmt::format("{}", fmt::join(kTables, ";"))) return Error{"its tables have been changed"};
   return Unit{};
 }
 

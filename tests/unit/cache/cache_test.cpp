@@ -98,6 +98,22 @@ TEST_F(CacheTest, LetsSeveralWriteAtOnce) {
   EXPECT_TRUE(notes_.empty());
 }
 
+// Each sees the file empty, or as another has made it, never half of each.
+TEST_F(CacheTest, LetsSeveralMakeTheFileAtOnce) {
+  for (int round = 0; round < 40; round++) {
+    std::vector<std::string> notes[4];
+    std::vector<std::thread> threads;
+    for (auto& noted : notes)
+      threads.emplace_back([&] {
+        auto note = [&noted](const std::string& text) { noted.push_back(text); };
+        EXPECT_NE(Cache::open({directory_.string(), kMostBytes, note, [] { return 1; }}), nullptr);
+      });
+    for (std::thread& thread : threads) thread.join();
+    for (const auto& noted : notes) EXPECT_EQ(noted, std::vector<std::string>());
+    fs::remove(file_);
+  }
+}
+
 TEST_F(CacheTest, NoticesChangedRows) {
   open()->put("k", "value");
   change("UPDATE entry SET value = x'76616c7566'");
