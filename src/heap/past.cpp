@@ -10,6 +10,8 @@ using program::TypeKind;
 
 namespace {
 
+constexpr Value kNeverRead{0, kUnread, 0};
+
 /// Fields, elements of an array of known length, or entries of one that is not.
 uint32_t size_of(const Object* object) {
   if (const Accumulator* accumulator = accumulator_of(object)) return accumulator->count;
@@ -70,7 +72,7 @@ void PastView::compare_snapshot(const Snapshot& snapshot, std::vector<Difference
 std::vector<Difference> PastView::differences() {
   std::vector<Difference> found;
   for (Object* object : symbolic_.objects())
-    if (symbolic_of(object)->existed()) compare_object(object, found);
+    if (symbolic_of(object)->written && symbolic_of(object)->existed()) compare_object(object, found);
   for (const Snapshot& snapshot : symbolic_.snapshots())
     if (!snapshot.in_jdk) compare_snapshot(snapshot, found);
   return found;
@@ -92,54 +94,63 @@ Aside PastView::put_aside(Object* object) {
   return {object, count, values, accumulator, accumulator ? accumulator->forgotten : 0};
 }
 
-Past* PastView::make(Past* outer, uint32_t depth, const std::vector<Aside>& asides) {
+template <typename T>
+std::span<const T> PastView::keep(std::span<const T> what) {
+  auto* kept = static_cast<T*>(heap_.allocate_raw(what.size() * sizeof(T)));
+  CHECK(kept || what.empty(), "memory for the past should be available");
+  std::copy(what.begin(), what.end(), kept);
+  return {kept, what.size()};
+}
+
+Past* PastView::make(Past* outer, uint32_t depth, std::span<const Aside> asides, std::span<const Kept> kept) {
   auto* past = static_cast<Past*>(heap_.allocate_raw(sizeof(Past)));
-  auto* kept = static_cast<Aside*>(heap_.allocate_raw(asides.size() * sizeof(Aside)));
-  std::copy(asides.begin(), asides.end(), kept);
-  *past = {outer, depth, static_cast<uint32_t>(asides.size()), kept};
+  CHECK(past, "memory for the past should be available");
+  *past = {outer, depth, keep(asides), keep(kept)};
   return past;
 }
 
 /// Initial values take the place of the current ones; what was never read is unread again.
-void PastView::rewind_object(Object* object) {
-  for (uint32_t i = 0; i < size_of(object); i++) {
-    const Initial& initial = initial_of(object, i);
-    Value before = initial.known ? initial.value() : Value{0, kUnread, 0};
-    symbolic_.set_content(object, i, before);
+void PastView::rewind_entries(Object* array) {
+  for (uint32_t i = 0; i < size_of(array); i++) {
+    const Initial& initial = initial_of(array, i);
+    symbolic_.set_content(array, i, initial.known ? initial.value() : kNeverRead);
   }
 }
 
+// Of an array of symbolic length all entries are put aside, because it may get its length, or other entries, while the
+// past is looked at; of everything else the locations that differ.
 Past* PastView::enter(Past* outer, uint32_t depth) {
   std::vector<Aside> asides;
-  std::vector<Difference> found = differences();
-  auto changed = [&](const Object* object) {
-    return std::any_of(asides.begin(), asides.end(), [&](const Aside& aside) { return aside.object == object; });
+  std::vector<Kept> kept;
+  auto changed = [](const Object* array) {
+    const Symbolic* symbolic = symbolic_of(array);
+    return (symbolic->written && symbolic->existed()) || symbolic->accumulator->forgotten;
   };
-  for (const Difference& difference : found)
-    if (!changed(difference.object)) asides.push_back(put_aside(difference.object));
   for (Object* object : symbolic_.objects())
-    if (accumulator_of(object) && accumulator_of(object)->forgotten && !changed(object))
-      asides.push_back(put_aside(object));
-  Past* past = make(outer, depth, asides);
-  for (const Aside& aside : asides) {
-    if (is_symbolic(aside.object)) rewind_object(aside.object);
-    if (aside.accumulator) symbolic_.set_forgotten(aside.object, 0);
+    if (accumulator_of(object) && changed(object)) asides.push_back(put_aside(object));
+  for (const Difference& difference : differences()) {
+    if (accumulator_of(difference.object)) continue;
+    kept.push_back({difference.object, difference.index, difference.now});
+    Value before = difference.before_known ? difference.before : kNeverRead;
+    symbolic_.set_content(difference.object, difference.index, before);
   }
-  for (const Difference& difference : found)
-    if (!is_symbolic(difference.object)) symbolic_.set_content(difference.object, difference.index, difference.before);
-  return past;
+  for (const Aside& aside : asides) {
+    rewind_entries(aside.object);
+    symbolic_.set_forgotten(aside.object, 0);
+  }
+  return make(outer, depth, asides, kept);
 }
 
 Past* PastView::enter(Past* outer, uint32_t depth, const std::vector<Aside>& before) {
   std::vector<Aside> asides;
   for (const Aside& aside : before) asides.push_back(put_aside(aside.object));
-  Past* past = make(outer, depth, asides);
+  Past* past = make(outer, depth, asides, {});
   for (const Aside& aside : before) restore(aside);
   // Elements that are read for the first time now had their values before the call.
   for (const Aside& aside : before)
     if (accumulator_of(aside.object))
       for (uint32_t i = aside.count; i < accumulator_of(aside.object)->count; i++)
-        symbolic_.set_content(aside.object, i, {0, kUnread, 0});
+        symbolic_.set_content(aside.object, i, kNeverRead);
   return past;
 }
 
@@ -160,7 +171,8 @@ void PastView::restore(const Aside& aside) {
 }
 
 void PastView::leave(const Past& past) {
-  for (uint32_t i = 0; i < past.count; i++) restore(past.asides[i]);
+  for (const Aside& aside : past.asides) restore(aside);
+  for (const Kept& kept : past.kept) symbolic_.set_content(kept.object, kept.index, kept.value);
 }
 
 }  // namespace nalar::heap

@@ -3,6 +3,7 @@
 // looks at the past. What it reads there for the first time becomes part of the initial heap like anything else.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "heap/symbolic_heap.h"
@@ -19,7 +20,7 @@ struct Difference {
   bool before_known;
 };
 
-/// Contents put aside.
+/// The contents of an object, put aside.
 struct Aside {
   Object* object;
   uint32_t count;
@@ -28,11 +29,18 @@ struct Aside {
   uint32_t forgotten;        ///< of the accumulator
 };
 
+/// One location, put aside.
+struct Kept {
+  Object* object;
+  uint32_t index;
+  Value value;
+};
+
 struct Past {
   Past* outer;     ///< the view that was there before
   uint32_t depth;  ///< of the frame that looks
-  uint32_t count;
-  Aside* asides;
+  std::span<const Aside> asides;
+  std::span<const Kept> kept;
 };
 
 class PastView {
@@ -55,8 +63,10 @@ class PastView {
   void restore(const Aside& aside);
   void compare_object(Object* object, std::vector<Difference>& found);
   void compare_snapshot(const Snapshot& snapshot, std::vector<Difference>& found);
-  void rewind_object(Object* object);
-  Past* make(Past* outer, uint32_t depth, const std::vector<Aside>& asides);
+  void rewind_entries(Object* array);
+  Past* make(Past* outer, uint32_t depth, std::span<const Aside> asides, std::span<const Kept> kept);
+  template <typename T>
+  std::span<const T> keep(std::span<const T> what);
 
   Heap& heap_;
   SymbolicHeap& symbolic_;

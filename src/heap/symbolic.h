@@ -82,6 +82,7 @@ struct Symbolic {
   uint32_t capacity = 0;      ///< slots or elements there is room for
   uint32_t context = 0;       ///< the call that made it; 0: it may have been there before
   bool origin_known = false;  ///< of one that a call returned: whether the call made it
+  bool written = false;       ///< by the analysed code: else its contents are what they were
   RegionPair region = {};
   uint32_t reach = 0;  ///< the call whose context its fields can lead to
   const TypeFact* facts = nullptr;

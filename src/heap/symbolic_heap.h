@@ -52,8 +52,13 @@ class SymbolicHeap {
   Regions& regions() { return regions_; }
   /// To be called when the analysed code writes to an object with `extra`.
   void wrote(const Object* object) {
-    const Symbolic* symbolic = object->extra->symbolic;
-    if (!symbolic || !symbolic->region.own) return;
+    Symbolic* symbolic = object->extra->symbolic;
+    if (!symbolic) return;
+    if (!symbolic->written) {
+      save(&symbolic->written);
+      symbolic->written = true;
+    }
+    if (!symbolic->region.own) return;
     save(&regions_.version(symbolic->region.own));
     regions_.version(symbolic->region.own)++;
   }

@@ -4,31 +4,114 @@
 
 namespace nalar::term {
 
+namespace {
+
+/// What a symbol is if it is not `one`, where that leaves one value.
+std::optional<uint64_t> other_value(const Pool& pool, Term term, uint64_t one) {
+  if (pool.op(term) != Op::Symbol) return std::nullopt;
+  const Symbol& symbol = pool.symbol_info(pool.symbol_id(term));
+  auto low = static_cast<uint64_t>(symbol.low), high = static_cast<uint64_t>(symbol.high);
+  if (low + 1 != high || (one != low && one != high)) return std::nullopt;
+  return one == low ? high : low;
+}
+
+}  // namespace
+
+/// Of two integers.
+Facts::Relation Facts::relation_of(const Pool& pool, Term term) {
+  switch (pool.op(term)) {
+    case Op::BvSlt:
+    case Op::IntLt: return Relation::Less;
+    case Op::BvSle:
+    case Op::IntLe: return Relation::AtMost;
+    case Op::Eq: {
+      Sort sort = pool.sort(pool.arg(term, 0));
+      return is_bv(sort) || sort == Sort::Int ? Relation::Equal : Relation::None;
+    }
+    default: return Relation::None;
+  }
+}
+
+void Facts::learn(const Pool& pool, Term term, bool value) {
+  Op op = pool.op(term);
+  Fact& known = fact(term);
+  if (op == Op::Constant || known.value != Value::Unknown) return;
+  known.value = value ? Value::True : Value::False;
+  learnt_.push_back(term);
+  if (op == Op::Not) learn(pool, pool.arg(term, 0), !value);
+  if (op == (value ? Op::And : Op::Or))
+    for (Term part : pool.args(term)) learn(pool, part, value);
+  if (op == Op::Eq && pool.is_constant(pool.arg(term, 1))) {
+    Term a = pool.arg(term, 0);
+    uint64_t constant = pool.value(pool.arg(term, 1));
+    return learn_constant(a, value ? constant : other_value(pool, a, constant));
+  }
+  learn_relation(pool, relation_of(pool, term), term, value);
+}
+
+void Facts::learn_constant(Term term, std::optional<uint64_t> value) {
+  if (!value || constant(term)) return;
+  fact(term).constant = *value;
+  fact(term).is_constant = true;
+  learnt_.push_back(term);
+}
+
+void Facts::learn_relation(const Pool& pool, Relation relation, Term term, bool value) {
+  if (relation == Relation::None) return;
+  Term a = pool.arg(term, 0), b = pool.arg(term, 1);
+  if (relation != Relation::Equal) {
+    bool strict = relation == Relation::Less;
+    value ? learn_order(pool, a, b, strict) : learn_order(pool, b, a, !strict);
+  } else if (value) {
+    order_.learn(a, b, false);
+    order_.learn(b, a, false);
+  } else {
+    if (order_.at_most(a, b)) order_.learn(a, b, true);
+    if (order_.at_most(b, a)) order_.learn(b, a, true);
+  }
+}
+
+void Facts::learn_order(const Pool& pool, Term a, Term b, bool strict) {
+  if (pool.is_constant(a) || pool.is_constant(b)) return;
+  Term x = a, y = b;
+  order_operands(pool, x, y);
+  Term equal = strict ? Term() : pool.find(Op::Eq, Sort::Bool, x, y);
+  order_.learn(a, b, strict || (equal && value(equal) == false));
+}
+
 std::optional<bool> Facts::known(const Pool& pool, Term term) const {
   if (std::optional<bool> own = value(term)) return own;
-  Op op = pool.op(term);
-  if (op == Op::Not) {
+  if (pool.op(term) == Op::Not) {
     std::optional<bool> opposite = known(pool, pool.arg(term, 0));
     return opposite ? std::optional(!*opposite) : std::nullopt;
   }
-  bool bits = op == Op::BvSlt || op == Op::BvSle, integers = op == Op::IntLt || op == Op::IntLe;
-  if (op == Op::Eq) {
-    bits = is_bv(pool.sort(pool.arg(term, 0)));
-    integers = pool.sort(pool.arg(term, 0)) == Sort::Int;
-  }
-  if (!bits && !integers) return std::nullopt;
   Term a = pool.arg(term, 0), b = pool.arg(term, 1);
-  Op less = bits ? Op::BvSlt : Op::IntLt;
-  auto holds = [&](Op relation, Term x, Term y) {
-    Term other = pool.find(relation, Sort::Bool, x, y);
-    return other && value(other) == true;
+  switch (relation_of(pool, term)) {
+    case Relation::Less: return known(Condition::Lt, a, b);
+    case Relation::AtMost: return known(Condition::Le, a, b);
+    case Relation::Equal: return known(Condition::Eq, a, b);
+    case Relation::None: break;
+  }
+  return std::nullopt;
+}
+
+std::optional<bool> Facts::known(Condition condition, Term a, Term b) const {
+  struct Flags {
+    unsigned holds, fails;
   };
-  if (op == Op::Eq) return holds(less, a, b) || holds(less, b, a) ? std::optional(false) : std::nullopt;
-  // a < b and a <= b: one is false and the other true if they are equal; both are what is known of a strict order.
-  if (op != less && holds(less, a, b)) return true;
-  if (op == less && holds(less, b, a)) return false;
-  order_operands(pool, a, b);
-  return holds(Op::Eq, a, b) ? std::optional(op != less) : std::nullopt;
+  constexpr unsigned kDifferent = KnownOrder::kLess | KnownOrder::kGreater;
+  constexpr Flags kFlags[] = {
+      {KnownOrder::kEqual, kDifferent},             // Eq
+      {kDifferent, KnownOrder::kEqual},             // Ne
+      {KnownOrder::kLess, KnownOrder::kAtLeast},    // Lt
+      {KnownOrder::kAtLeast, KnownOrder::kLess},    // Ge
+      {KnownOrder::kGreater, KnownOrder::kAtMost},  // Gt
+      {KnownOrder::kAtMost, KnownOrder::kGreater},  // Le
+  };
+  unsigned between = order_.between(a, b);
+  const Flags& flags = kFlags[static_cast<size_t>(condition)];
+  if (between & flags.holds) return true;
+  return between & flags.fails ? std::optional(false) : std::nullopt;
 }
 
 }  // namespace nalar::term

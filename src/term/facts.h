@@ -5,39 +5,64 @@
 #include <optional>
 #include <vector>
 
+#include "term/java_arith.h"
+#include "term/known_order.h"
 #include "term/pool.h"
 
 namespace nalar::term {
 
 /// Boolean terms whose value has been decided, or was found to follow from what was decided. The same comparison comes
-/// up again and again, in the code under check as in what is demanded of it; here it costs an array access. Rolled back
-/// before the pool gives the index of a term to another one.
+/// up again and again, in the code under check as in what is demanded of it; here it costs an array access. What has
+/// been found equal to a constant is that constant from then on. Rolled back before the pool gives the index of a term
+/// to another one.
 class Facts {
  public:
-  void learn(Term term, bool value) {
-    if (term.index() >= values_.size()) values_.resize(term.index() + term.index() / 2 + 64);
-    if (values_[term.index()] != Value::Unknown) return;
-    values_[term.index()] = value ? Value::True : Value::False;
-    learnt_.push_back(term);
-  }
+  void learn(const Pool& pool, Term term, bool value);
   std::optional<bool> value(Term term) const {
-    if (term.index() >= values_.size() || values_[term.index()] == Value::Unknown) return std::nullopt;
-    return values_[term.index()] == Value::True;
+    if (term.index() >= facts_.size() || facts_[term.index()].value == Value::Unknown) return std::nullopt;
+    return facts_[term.index()].value == Value::True;
   }
 
-  /// Of a comparison of integers also what follows from another one of the same two.
+  /// Of a comparison of integers also what follows from others.
   std::optional<bool> known(const Pool& pool, Term term) const;
+  /// Of integers that are no constants, without a term for the comparison.
+  std::optional<bool> known(Condition condition, Term a, Term b) const;
+  /// The constant, as a pool gives its value, that a term is known to be equal to.
+  std::optional<uint64_t> constant(Term term) const {
+    if (term.index() >= facts_.size() || !facts_[term.index()].is_constant) return std::nullopt;
+    return facts_[term.index()].constant;
+  }
 
-  size_t mark() const { return learnt_.size(); }
-  void rewind(size_t mark) {
-    for (size_t i = mark; i < learnt_.size(); i++) values_[learnt_[i].index()] = Value::Unknown;
-    learnt_.resize(mark);
+  struct Mark {
+    size_t learnt = 0, order = 0;
+  };
+  Mark mark() const { return {learnt_.size(), order_.mark()}; }
+  void rewind(Mark mark) {
+    for (size_t i = mark.learnt; i < learnt_.size(); i++) facts_[learnt_[i].index()] = {};
+    learnt_.resize(mark.learnt);
+    order_.rewind(mark.order);
   }
 
  private:
   enum class Value : uint8_t { Unknown, True, False };
-  std::vector<Value> values_;  ///< by index of the term
-  std::vector<Term> learnt_;   ///< in order
+  enum class Relation : uint8_t { None, Less, AtMost, Equal };
+  struct Fact {
+    uint64_t constant = 0;  ///< of a term of any other sort than Bool
+    bool is_constant = false;
+    Value value = Value::Unknown;  ///< of one of sort Bool
+  };
+  Fact& fact(Term term) {
+    if (term.index() >= facts_.size()) facts_.resize(term.index() + term.index() / 2 + 64);
+    return facts_[term.index()];
+  }
+  static Relation relation_of(const Pool& pool, Term term);
+  void learn_constant(Term term, std::optional<uint64_t> value);
+  void learn_relation(const Pool& pool, Relation relation, Term term, bool value);
+  void learn_order(const Pool& pool, Term a, Term b, bool strict);
+
+  std::vector<Fact> facts_;   ///< by index of the term
+  std::vector<Term> learnt_;  ///< in order
+  KnownOrder order_;
 };
 
 }  // namespace nalar::term

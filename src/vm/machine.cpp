@@ -241,8 +241,9 @@ void Machine::apply(const Effect& effect) {
 }
 
 void Machine::learn(const Decision& decision, uint32_t chosen) {
-  if (decision.kind != DecisionKind::Branch) return;
-  for (uint32_t i = 0; i < decision.alternatives.size(); i++) facts_.learn(decision.alternatives[i].guard, i == chosen);
+  if (decision.kind != DecisionKind::Branch) return facts_.learn(pool_, decision.alternatives[chosen].guard, true);
+  for (uint32_t i = 0; i < decision.alternatives.size(); i++)
+    facts_.learn(pool_, decision.alternatives[i].guard, i == chosen);
 }
 
 // --- Undo ----------------------------------------------------------------------------------------
@@ -330,7 +331,7 @@ void Machine::forget_path() {
   compared_.clear();
   contract_ = {};
   trace_.clear();
-  facts_.rewind(0);
+  facts_.rewind({});
   symbolic_.forget();
 }
 
@@ -342,7 +343,9 @@ Value Machine::value_of(Term term) const {
 }
 
 Term Machine::term_of(Value value, Kind kind) {
-  return value.sym ? Term(value.sym) : arith_.constant(kind, value.bits);
+  if (!value.sym) return arith_.constant(kind, value.bits);
+  std::optional<uint64_t> known = facts_.constant(Term(value.sym));
+  return known ? arith_.constant(kind, *known) : Term(value.sym);
 }
 
 Value Machine::new_input(std::string name, TypeKind kind) {

@@ -98,7 +98,7 @@ struct MachineMark {
   uint64_t writes = 0;
   ContractState contract;
   PathTrace::Mark trace;
-  size_t facts = 0;
+  term::Facts::Mark facts;
 };
 
 class Machine {

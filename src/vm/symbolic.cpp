@@ -99,6 +99,10 @@ Flow Machine::symbolic_compare(Kind kind, CompareOp op) {
 Flow Machine::symbolic_branch(Condition condition, bool against_zero) {
   Frame& top = frame();
   uint8_t pops = against_zero ? 1 : 2;
+  if (!against_zero && top.sp[-2].sym && top.sp[-1].sym) {
+    std::optional<bool> known = facts_.known(condition, Term(top.sp[-2].sym), Term(top.sp[-1].sym));
+    if (known) return jump_or_fall(*known, 2);
+  }
   Term left = term_of(top.sp[-pops], Kind::Int);
   Term right = against_zero ? arith_.constant(Kind::Int, 0) : term_of(top.sp[-1], Kind::Int);
   return branch_on(arith_.condition(condition, left, right), pops);

@@ -104,6 +104,7 @@ Flow read_bytes(NativeCall& call) {
   } else {
     return machine.unsupported("reading a file or standard input is not supported here");
   }
+  machine.wrote(bytes);
   for (size_t i = 0; i < text.size(); i++)
     machine.heap().set_element(bytes, call.i32(2) + static_cast<int32_t>(i),
                                Value::of_int(static_cast<int8_t>(text[i])));

@@ -63,12 +63,14 @@ Flow set(NativeCall& call) {
   if (element == TypeKind::Reference) {
     if (value && !value->cls->is_subtype_of(array->cls->component))
       return machine.raise(kIllegalArgument, "array element type mismatch");
+    machine.wrote(array);
     machine.heap().set_element(array, call.i32(1), Value::of_ref(value));
     return Flow::Next;
   }
   TypeKind from = boxed_kind(value);
   auto plain = from == TypeKind::Reference ? std::nullopt : widened(machine, unboxed(machine, value), from, element);
   if (!plain) return machine.raise(kIllegalArgument, kMismatch);
+  machine.wrote(array);
   machine.heap().set_element(array, call.i32(1), *plain);
   return Flow::Next;
 }
@@ -83,6 +85,7 @@ Flow set_as(NativeCall& call) {
     return machine.raise(kIllegalArgument, "Argument is not an array of primitive type");
   auto value = widened(machine, call.arguments[2], kKind, array->cls->element);
   if (!value) return machine.raise(kIllegalArgument, kMismatch);
+  machine.wrote(array);
   machine.heap().set_element(array, call.i32(1), *value);
   return Flow::Next;
 }

@@ -262,6 +262,7 @@ Flow set_field(NativeCall& call) {
     if (!call.ref(2)->cls->is_subtype_of(std::get<Class*>(type)))
       return throw_by(call, "throwSetIllegalArgumentException", parameter, pops);
   }
+  machine.wrote(holder);
   if (field->is_static()) {
     machine.heap().set_element(holder, static_cast<int32_t>(field->slot), call.arguments[2]);
   } else {

@@ -26,6 +26,7 @@ std::string element_mismatch(const Class* from, const Class* to) {
 /// Copies between reference arrays whose types do not guarantee that every element fits: element by element, up to the
 /// first that does not (JLS and System.arraycopy's contract: the elements before it are copied).
 Flow copy_checked(Machine& machine, Object* from, int32_t from_index, Object* to, int32_t to_index, int32_t count) {
+  machine.wrote(to);
   for (int32_t i = 0; i < count; i++) {
     Value value = machine.heap().get_element(from, from_index + i);
     if (value.sym) return machine.unsupported("System.arraycopy of symbolic references");
@@ -160,6 +161,7 @@ Flow arraycopy(NativeCall& call) {
   if (checked != Flow::Next) return checked;
   if (to->cls->element == TypeKind::Reference && from != to && !from->cls->component->is_subtype_of(to->cls->component))
     return copy_checked(machine, from, from_index, to, to_index, count);
+  machine.wrote(to);
   machine.heap().copy_elements(from, from_index, to, to_index, count);
   return Flow::Next;
 }

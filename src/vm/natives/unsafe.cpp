@@ -79,6 +79,8 @@ Flow read(Machine& machine, TypeKind kind, const Place& place, Value& result) {
 
 Flow write(Machine& machine, TypeKind kind, const Place& place, Value value) {
   heap::Heap& heap = machine.heap();
+  // The JDK's own arrays are caches, most often.
+  if (!place.object->is_array() || heap::is_symbolic(place.object)) machine.wrote(place.object);
   auto index = static_cast<int32_t>(place.index);
   bool whole =
       place.slots || (size_of(kind) == size_of(place.object->cls->element) && place.offset % size_of(kind) == 0);
@@ -212,6 +214,7 @@ Flow copy_memory(NativeCall& call) {
   if (machine.heap().has_terms_in(from->object, static_cast<int32_t>(from->index), touched(*from)) ||
       machine.heap().has_terms_in(to->object, static_cast<int32_t>(to->index), touched(*to)))
     return machine.unsupported("Unsafe copy of symbolic array elements");
+  machine.wrote(to->object);
   machine.heap().before_array_write(to->object, static_cast<int32_t>(to->index), touched(*to));
   std::memmove(to->object->elements<uint8_t>() + to->offset, from->object->elements<uint8_t>() + from->offset,
                static_cast<size_t>(count));
@@ -229,6 +232,7 @@ Flow set_memory(NativeCall& call) {
   auto elements = static_cast<int32_t>((to->offset + count + unit - 1) / unit - to->offset / unit);
   if (machine.heap().has_terms_in(to->object, static_cast<int32_t>(to->index), elements))
     return machine.unsupported("Unsafe fill of symbolic array elements");
+  machine.wrote(to->object);
   machine.heap().before_array_write(to->object, static_cast<int32_t>(to->index), elements);
   std::memset(to->object->elements<uint8_t>() + to->offset, call.i32(6), static_cast<size_t>(count));
   return Flow::Next;
