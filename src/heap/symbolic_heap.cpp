@@ -265,6 +265,7 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
   symbolic->origin_known = reference.made_by_call;
   symbolic->reach = reference.context;
   symbolic->region = reference.region;
+  note_record(object);
   return object;
 }
 
@@ -295,6 +296,7 @@ bool SymbolicHeap::narrow(Object* object, Class* klass) {
     symbolic->accumulator->length = new_length(name_of(object));
   }
   object->cls = klass;
+  note_record(object);
   return true;
 }
 
@@ -313,7 +315,7 @@ const SymbolicHeap::FieldFacts& SymbolicHeap::facts_of(const Field& field) {
   if (fresh) {
     auto loaded = program_.load_descriptor(field.descriptor);
     if (auto* type = std::get_if<Class*>(&loaded))
-      it->second = {*type, is_outer_instance(field) || nullness_.is_non_null(field),
+      it->second = {*type, is_outer_instance(field) || nullness_.is_non_null(field) || is_never_null(field),
                     regions_.of(field.file->annotations.declared, *field.owner->file)};
     add_region(it->second.region, it->second.type);
   }

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/check.h"
@@ -13,6 +14,7 @@
 #include "heap/nullness.h"
 #include "heap/symbolic.h"
 #include "heap/types.h"
+#include "program/refusals.h"
 #include "term/java_arith.h"
 
 namespace nalar::heap {
@@ -131,6 +133,14 @@ class SymbolicHeap {
   /// False if the object has no room for what it turns out to be; then the path cannot go on.
   bool apply(const Change& change);
 
+  // --- Records -----------------------------------------------------------------------------------
+  /// Empty of other classes.
+  const program::Refusals& refusals_of(const program::Class* klass);
+  /// An object that has turned out to be a record by the last change, of which something has to hold; or null.
+  Object* take_record() { return std::exchange(new_record_, nullptr); }
+  /// That the constructor would take its components.
+  term::Term is_accepted(Object* record);
+
   /// A field, an element, or an entry of an array of symbolic length, whatever the object is.
   void set_content(Object* object, uint32_t index, Value value);
 
@@ -179,6 +189,8 @@ class SymbolicHeap {
     RegionPair region = {};
   };
 
+  void note_record(Object* object);
+  bool is_never_null(const program::Field& field);
   void add_region(RegionPair region, program::Class* type);
   Reference& at(uint32_t number) { return *references_[number & ~kReferenceBit]; }
   Value new_reference(program::Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot,
@@ -241,6 +253,8 @@ class SymbolicHeap {
   std::set<const program::Class*> specified_;
   Regions regions_;
   std::map<const program::Field*, FieldFacts> field_facts_;
+  std::map<const program::Class*, program::Refusals> refusals_;
+  Object* new_record_ = nullptr;
 };
 
 }  // namespace nalar::heap

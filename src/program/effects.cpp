@@ -8,8 +8,6 @@ namespace nalar::program {
 
 namespace {
 
-constexpr size_t kMostPaths = 32;  // ways through the code
-
 /// A number is stored as it is: of those that do not fit, a field keeps a part only (JVMS §6.5 putfield).
 bool fits(TypeKind kind, uint64_t bits) {
   auto value = static_cast<int64_t>(bits);
@@ -50,20 +48,10 @@ void add_defaults(const Class& made, std::vector<FieldEffect>& effects) {
     }
 }
 
-/// The class of a reference type, as the constant pool names it: `p/C`, `[I`.
-std::string_view class_in(std::string_view descriptor) {
-  return descriptor.starts_with('L') ? descriptor.substr(1, descriptor.size() - 2) : descriptor;
-}
-
 /// Whether the code, along the way, does what can be said by effects, which are then complete.
 bool follow(Program& program, const Method& method, Way& way) {
-  std::vector<Operand> arguments;
-  if (!method.is_static()) arguments.push_back({Operand::Kind::Subject, 0, 0, {}});
-  std::vector<std::string_view> types = parse_method_type(method.descriptor).parameters;
-  for (size_t i = 0; i < types.size(); i++)
-    arguments.push_back({Operand::Kind::Parameter, i, 0, class_in(types[i]), kind_of(types[i])});
   StraightCode code(program, way, 0);
-  if (!code.run(method, arguments)) return false;
+  if (!code.run(method, arguments_of(method))) return false;
   bool is_factory = method.is_static();
   if (is_factory && !is_factory_of(method, code)) return false;
   if (!keeps_values(method, way.effects)) return false;
@@ -76,15 +64,9 @@ bool follow(Program& program, const Method& method, Way& way) {
 
 std::vector<GuardedEffects> guarded_effects_of(Program& program, const Method& method) {
   std::vector<GuardedEffects> found;
-  Way way;
-  for (size_t paths = 0; paths < kMostPaths; paths++) {
-    bool understood = follow(program, method, way);
-    // What was not passed this time is left over from an earlier way.
-    way.jumps.resize(way.decided);
-    if (understood) found.push_back({way.guards, way.effects});
-    if (!way.advance()) break;
-    way = Way{way.jumps};
-  }
+  each_way([&](Way& way) {
+    if (follow(program, method, way)) found.push_back({way.guards, way.effects});
+  });
   return found;
 }
 

@@ -11,9 +11,23 @@ namespace {
 constexpr int kDeepest = 8;  // constructors that call each other
 constexpr size_t kMostSteps = 10'000;
 
+/// The class of a reference type, as the constant pool names it: `p/C`, `[I`.
+std::string_view class_in(std::string_view descriptor) {
+  return descriptor.starts_with('L') ? descriptor.substr(1, descriptor.size() - 2) : descriptor;
+}
+
 uint64_t int_bits(int32_t value) { return static_cast<uint64_t>(static_cast<int64_t>(value)); }
 
 }  // namespace
+
+std::vector<Operand> arguments_of(const Method& method) {
+  std::vector<Operand> arguments;
+  if (!method.is_static()) arguments.push_back({Operand::Kind::Subject, 0, 0, {}});
+  std::vector<std::string_view> types = parse_method_type(method.descriptor).parameters;
+  for (size_t i = 0; i < types.size(); i++)
+    arguments.push_back({Operand::Kind::Parameter, i, 0, class_in(types[i]), kind_of(types[i])});
+  return arguments;
+}
 
 bool StraightCode::run(const Method& method, const std::vector<Operand>& arguments) {
   if (!method.file->code || method.is_synchronized() || depth_ > kDeepest) return false;

@@ -21,6 +21,9 @@ struct Operand {
   TypeKind type = TypeKind::Reference;  ///< of Parameter
 };
 
+/// The receiver, if there is one, and the parameters as they come in.
+std::vector<Operand> arguments_of(const Method& method);
+
 /// Executes code along one way. Wide values take one place on the stack here: nothing supported looks at halves.
 class StraightCode {
  public:
@@ -31,6 +34,9 @@ class StraightCode {
   /// The class of the one object the code has made.
   Class* made() const { return made_; }
   bool returned_subject() const { return returned_subject_; }
+  /// What is not understood: it throws an exception for sure, or where it is.
+  bool throws() const { return throws_; }
+  size_t position() const { return at_; }
 
  private:
   void place_arguments(const std::vector<Operand>& arguments);
@@ -78,7 +84,7 @@ class StraightCode {
   std::vector<Operand> stack_;
   std::vector<std::pair<Operand, Operand>> compared_;
   Class* made_ = nullptr;
-  bool done_ = false, returned_subject_ = false;
+  bool done_ = false, returned_subject_ = false, throws_ = false;
 };
 
 }  // namespace nalar::program

@@ -43,8 +43,9 @@ bool StraightCode::call_static() {
   if (!with_text && named->descriptor != "(Ljava/lang/Object;)Ljava/lang/Object;") return false;
   if (with_text && !pop()) return false;
   bool is_null = true;
-  return !stack_.empty() && decide(Relation::Equal, stack_.back(), {Operand::Kind::Null, 0, 0, {}}, is_null) &&
-         !is_null && go(false);
+  if (stack_.empty() || !decide(Relation::Equal, stack_.back(), {Operand::Kind::Null, 0, 0, {}}, is_null)) return false;
+  throws_ = is_null;
+  return !is_null && go(false);
 }
 
 /// To the type that the parameter has anyway.

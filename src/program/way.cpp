@@ -5,6 +5,7 @@ namespace nalar::program {
 namespace {
 
 constexpr size_t kMostGuards = 16;
+constexpr size_t kMostWays = 32;
 
 }  // namespace
 
@@ -59,6 +60,17 @@ bool Way::advance() {
   if (jumps.empty()) return false;
   jumps.back() = true;
   return true;
+}
+
+void each_way(const std::function<void(Way&)>& follow) {
+  Way way;
+  for (size_t ways = 0; ways < kMostWays; ways++) {
+    follow(way);
+    // What was not passed this time is left over from an earlier way.
+    way.jumps.resize(way.decided);
+    if (!way.advance()) return;
+    way = Way{way.jumps};
+  }
 }
 
 }  // namespace nalar::program

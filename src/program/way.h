@@ -2,6 +2,8 @@
 // what it does. All ways are found by running the code again and again.
 #pragma once
 
+#include <functional>
+
 #include "program/effects.h"
 
 namespace nalar::program {
@@ -27,5 +29,8 @@ struct Way {
   /// The branches of the way after this one; false if it was the last.
   bool advance();
 };
+
+/// Has `follow` run the code along every way, or along so many that the rest does not count.
+void each_way(const std::function<void(Way&)>& follow);
 
 }  // namespace nalar::program

@@ -277,7 +277,7 @@ std::string difference_text(const Case& path, const Actual& actual) {
 /// The values are not those of any record. Whether other values take the path is not known.
 void leave_out(const Job& job, MethodOutcome& method) {
   std::erase_if(method.findings, [&](const outcome::Finding& finding) { return finding.case_index == job.path; });
-  std::string reason = fmt::format("an input that the constructor of the record {} refuses", job.actual.result);
+  std::string reason = fmt::format("an input that the constructor of the record {} does not make", job.actual.result);
   auto same = [&](const outcome::Gap& gap) { return gap.reason == reason; };
   auto known = std::find_if(method.gaps.begin(), method.gaps.end(), same);
   if (known == method.gaps.end()) known = method.gaps.insert(known, {reason, {}, 0});

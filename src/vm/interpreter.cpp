@@ -3,6 +3,7 @@
 // frame.
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "vm/java_numbers.h"
 #include "vm/machine.h"
@@ -90,6 +91,7 @@ Stop Machine::run() {
     pending_stop_ = false;
     return stop_;
   }
+  if (new_record_ && assume_accepted(std::exchange(new_record_, nullptr)) == Flow::Stop) return stop_;
   LOAD();
   DISPATCH();
 

@@ -212,6 +212,7 @@ void Machine::apply(const Effect& effect) {
       pending_stop_ = true;
       return;
     }
+    new_record_ = symbolic_.take_record();
     uint32_t number = effect.change.reference;
     bool decided = heap::is_reference_number(number) && symbolic_.decided(number);
     if (decided) replace_in_frame(number, Value::of_ref(symbolic_.reference(number).target));
@@ -306,6 +307,7 @@ void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch
   contract_ = mark.contract;
   trace_.rewind(mark.trace);
   facts_.rewind(mark.facts);
+  new_record_ = nullptr;
   if (keep) {
     save_frame(depth_ - 1);
     protected_depth_ = depth_ - 1;
@@ -332,6 +334,7 @@ void Machine::forget_path() {
   contract_ = {};
   trace_.clear();
   facts_.rewind({});
+  new_record_ = nullptr;
   symbolic_.forget();
 }
 

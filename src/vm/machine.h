@@ -369,6 +369,7 @@ class Machine {
   // The symbolic heap.
   Flow use_reference(int position, heap::Known wanted, Object* also = nullptr);
   Flow decide_reference(uint32_t number, heap::Known wanted, Object* also);
+  Flow assume_accepted(Object* record);
   Flow decide_identity(uint32_t number, Object* other);
   void replace_in_frame(uint32_t number, Value value);
   bool look_through(Value& value);
@@ -471,7 +472,8 @@ class Machine {
   uint64_t instructions_ = 0;
 
   Stop stop_ = Stop::Returned;
-  bool pending_stop_ = false;  ///< apply() ended the run
+  bool pending_stop_ = false;     ///< apply() ended the run
+  Object* new_record_ = nullptr;  ///< what apply() made, before anything else looks at it
   Flow init_flow_ = Flow::Reload;
   Decision decision_;
   Value result_ = {};

@@ -76,6 +76,8 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
     return init_flow_;
   if (wanted == Known::Object && symbolic_.too_many_statics())
     return unsupported("static fields hold more objects than can be tried as inputs");
+  // Nobody would look what it holds, and whether that can be.
+  if (!symbolic_.refusals_of(reference.type).empty()) wanted = Known::Object;
   Decision& decision = new_decision(wanted == Known::Object ? DecisionKind::Object : DecisionKind::Nullness);
   auto add = [&](Effect effect) { decision.alternatives.push_back({pool_.make_true(), std::move(effect)}); };
   auto add_object = [&](Change::Kind kind, Object* object) {
@@ -103,6 +105,19 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
   }
   // Not null, and nothing it could be: there is no such heap.
   if (decision.alternatives.empty()) return stop(Stop::Assumed);
+  return decide();
+}
+
+/// A record of the initial heap is in a state that its constructor takes.
+Flow Machine::assume_accepted(Object* record) {
+  Term accepted = symbolic_.is_accepted(record);
+  std::optional<bool> known = pool_.is_constant(accepted) ? pool_.is_true(accepted) : facts_.known(pool_, accepted);
+  if (known) return *known ? Flow::Next : stop(Stop::Assumed);
+  Decision& decision = new_decision(DecisionKind::Value);
+  decision.alternatives.push_back({accepted, again({})});
+  Effect refused;
+  refused.cut = "assume";
+  decision.alternatives.push_back({pool_.not_(accepted), std::move(refused)});
   return decide();
 }
 

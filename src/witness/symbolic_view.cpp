@@ -47,7 +47,9 @@ std::string symbol_type(const term::Symbol& symbol) {
 }  // namespace
 
 std::string SymbolicView::term(Value value, TypeKind kind) {
-  return term::to_sexpr(machine_.pool(), machine_.term_of(value, term_kind(kind)), kDepth);
+  // As it came to be, also where it is known to be a constant by now.
+  term::Term shown = value.sym ? term::Term(value.sym) : machine_.arith().constant(term_kind(kind), value.bits);
+  return term::to_sexpr(machine_.pool(), shown, kDepth);
 }
 
 uint32_t SymbolicView::number_of(Object* object) {

@@ -177,7 +177,7 @@ std::string Builder::ordinary(Thing& thing) {
     return "null";
   }
   if (recipe.maker && !guards_hold(context_, recipe, *thing.before))
-    fail("the constructor of the record " + simple_name(thing.class_name()) + " refuses such a state");
+    fail("the constructor of the record " + simple_name(thing.class_name()) + " may refuse such a state");
   return recipe_call(context_, recipe, arguments_for(thing, recipe));
 }
 

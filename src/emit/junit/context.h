@@ -47,13 +47,14 @@ struct Recipe {
   std::string class_name;
   const outcome::JavaMethod* maker = nullptr;  ///< constructor or factory; null: memory that no constructor has seen
   bool maker_is_factory = false;
-  bool by_reflection = false;             ///< the constructor is called by reflection
-  std::vector<FieldKey> parameters;       ///< what differs from object to object
-  std::vector<std::string> argument_of;   ///< of the maker: the field of each parameter, or a literal
-  std::vector<FieldKey> argument_fields;  ///< the same as keys; empty names for literals
-  std::vector<FieldStep> steps;           ///< fields to set afterwards
-  std::string helper;                     ///< its name; empty: the maker is called directly
-  std::string impossible;                 ///< why it cannot be made; empty if it can
+  bool by_reflection = false;                         ///< the constructor is called by reflection
+  std::vector<FieldKey> parameters;                   ///< what differs from object to object
+  std::vector<std::string> argument_of;               ///< of the maker: the field of each parameter, or a literal
+  std::vector<FieldKey> argument_fields;              ///< the same as keys; empty names for literals
+  std::vector<FieldStep> steps;                       ///< fields to set afterwards
+  std::string helper;                                 ///< its name; empty: the maker is called directly
+  std::string impossible;                             ///< why it cannot be made; empty if it can
+  std::vector<const outcome::JavaMethod*> ways = {};  ///< of the constructor of a record: one for some arguments each
 };
 
 class ClassContext {

@@ -42,14 +42,10 @@ bool compare(const std::string& relation, int64_t left, int64_t right) {
   return relation == ">" ? left > right : left >= right;
 }
 
-}  // namespace
-
-bool guards_hold(const ClassContext& context, const Recipe& recipe, const HeapObject& object) {
-  const outcome::JavaType* type = context.types.find(recipe.class_name);
-  bool is_record = type && type->kind == outcome::JavaType::Kind::Record;
-  return std::all_of(recipe.maker->guards.begin(), recipe.maker->guards.end(), [&](const Guard& guard) {
+bool all_hold(const Recipe& recipe, const outcome::JavaMethod& way, bool is_record, const HeapObject& object) {
+  return std::all_of(way.guards.begin(), way.guards.end(), [&](const Guard& guard) {
     const HeapValue zero{Kind::Value, "0", "I:0"};
-    bool of_references = !is_primitive(recipe.maker->parameter_types[static_cast<size_t>(guard.left)]);
+    bool of_references = !is_primitive(way.parameter_types[static_cast<size_t>(guard.left)]);
     const HeapValue *left = argument(recipe, object, guard.left),
                     *right = guard.right >= 0 ? argument(recipe, object, guard.right) : &guard.constant;
     if (of_references) {
@@ -62,6 +58,16 @@ bool guards_hold(const ClassContext& context, const Recipe& recipe, const HeapOb
     std::optional<int64_t> first = number(left ? *left : zero), second = number(right ? *right : zero);
     return first && second && compare(guard.relation, *first, *second);
   });
+}
+
+}  // namespace
+
+bool guards_hold(const ClassContext& context, const Recipe& recipe, const HeapObject& object) {
+  const outcome::JavaType* type = context.types.find(recipe.class_name);
+  bool is_record = type && type->kind == outcome::JavaType::Kind::Record;
+  if (recipe.ways.empty()) return all_hold(recipe, *recipe.maker, is_record, object);
+  return std::any_of(recipe.ways.begin(), recipe.ways.end(),
+                     [&](const auto* way) { return all_hold(recipe, *way, is_record, object); });
 }
 
 }  // namespace nalar::emit::junit

@@ -85,7 +85,7 @@ Recipe record_recipe(ClassContext& context, const JavaType& type, const ClassUse
   Recipe recipe;
   recipe.class_name = type.name;
   recipe.impossible = "the constructor of the record " + simple_name(type.name) + " does more than to set its fields";
-  ptrdiff_t most = -1;  // objects that it can make
+  std::vector<Recipe> all;
   for (const JavaMethod& maker : type.constructors) {
     if (!maker.effects || maker.parameter_types.size() != type.fields.size()) continue;
     Recipe found;
@@ -93,13 +93,19 @@ Recipe record_recipe(ClassContext& context, const JavaType& type, const ClassUse
     found.maker = &maker;
     found.by_reflection = !can_call(context, type, maker);
     complete(context, use, found);
-    auto holds = [&](const outcome::HeapObject* object) { return guards_hold(context, found, *object); };
-    ptrdiff_t made = std::count_if(use.states.begin(), use.states.end(), holds);
-    if (!found.steps.empty() || made <= most) continue;
-    most = made;
-    recipe = found;
+    if (!found.steps.empty()) continue;
+    auto same = [&](const Recipe& other) { return other.argument_fields == found.argument_fields; };
+    auto known = std::find_if(all.begin(), all.end(), same);
+    if (known == all.end()) known = all.insert(all.end(), found);
+    known->ways.push_back(&maker);
   }
-  return recipe;
+  auto made = [&](const Recipe& one) {
+    auto holds = [&](const outcome::HeapObject* object) { return guards_hold(context, one, *object); };
+    return std::count_if(use.states.begin(), use.states.end(), holds);
+  };
+  auto best =
+      std::max_element(all.begin(), all.end(), [&](const Recipe& a, const Recipe& b) { return made(a) < made(b); });
+  return best == all.end() ? recipe : *best;
 }
 
 void name_helper(ClassContext& context, Recipe& recipe) {

@@ -26,7 +26,20 @@ class PastTest : public SymbolicWorld {
     symbolic_.flatten(array);
   }
   Value value(Object* object) { return heap_.get_slot(object, value_slot()); }
-  void set_value(Object* object, int32_t number) { heap_.set_slot(object, value_slot(), Value::of_int(number)); }
+  // As the machine writes.
+  void set_field(Object* object, uint32_t slot, Value value) {
+    symbolic_.wrote(object);
+    heap_.set_slot(object, slot, value);
+  }
+  void set_element(Object* array, int32_t index, int32_t number) {
+    symbolic_.wrote(array);
+    heap_.set_element(array, index, Value::of_int(number));
+  }
+  void set_entry(Object* array, uint32_t entry, int32_t number) {
+    symbolic_.wrote(array);
+    symbolic_.write_entry(array, entry, Value::of_int(number));
+  }
+  void set_value(Object* object, int32_t number) { set_field(object, value_slot(), Value::of_int(number)); }
   uint32_t value_slot() { return slot_of("Node", "value"); }
   uint32_t next_slot() { return slot_of("Node", "next"); }
 
@@ -49,7 +62,7 @@ TEST_F(PastTest, LookingChangesNothing) {
   read(a, "Node", "value");
   fresh(read(a, "Node", "next"));
   EXPECT_TRUE(past_.differences().empty()) << "a reference and the object it was decided to be are the same";
-  EXPECT_EQ(past_.enter(nullptr, 0)->count, 0u);
+  EXPECT_TRUE(past_.enter(nullptr, 0)->kept.empty());
 }
 
 TEST_F(PastTest, AWrittenFieldDiffers) {
@@ -65,7 +78,7 @@ TEST_F(PastTest, AWrittenFieldDiffers) {
   EXPECT_EQ(found[0].kind, program::TypeKind::Int);
   EXPECT_EQ(found[0].field->name, "value");
   EXPECT_TRUE(found[0].before_known);
-  heap_.set_slot(a, value_slot(), before);
+  set_field(a, value_slot(), before);
   EXPECT_TRUE(past_.differences().empty()) << "it is what it was again";
 }
 
@@ -80,7 +93,7 @@ TEST_F(PastTest, WhatWasNeverReadMayDiffer) {
 TEST_F(PastTest, ReferencesAreComparedByWhatTheyLeadTo) {
   Object* a = fresh_root("Node");
   Value next = read(a, "Node", "next"), other = root(load("Node"), "b");
-  heap_.set_slot(a, next_slot(), other);
+  set_field(a, next_slot(), other);
   ASSERT_EQ(past_.differences().size(), 1u) << "they are not known to be the same";
   EXPECT_EQ(past_.differences()[0].kind, program::TypeKind::Reference);
   Object* behind = fresh(other);
@@ -107,8 +120,8 @@ TEST_F(PastTest, ShowsWhatWasThereAndComesBack) {
   Past* past = past_.enter(nullptr, 7);
   EXPECT_EQ(past->outer, nullptr);
   EXPECT_EQ(past->depth, 7u);
-  ASSERT_EQ(past->count, 1u) << "of what changed only";
-  EXPECT_EQ(past->asides[0].object, a);
+  ASSERT_EQ(past->kept.size(), 1u) << "of what changed only";
+  EXPECT_EQ(past->kept[0].object, a);
   EXPECT_EQ(value(a).sym, before.sym);
   EXPECT_EQ(value(untouched).sym, kUnread);
   past_.leave(*past);
@@ -135,7 +148,7 @@ TEST_F(PastTest, ReferencesDecidedInThePast) {
   Object* a = fresh_root("Node");
   Object* b = fresh_root("Node", "b");
   Value next = read(a, "Node", "next"), current = root(load("Node"), "c");
-  heap_.set_slot(a, next_slot(), current);
+  set_field(a, next_slot(), current);
   Past* past = past_.enter(nullptr, 0);
   Object* found = fresh(next);
   EXPECT_EQ(heap_.get_slot(a, next_slot()).as_ref(), found);
@@ -166,8 +179,8 @@ TEST_F(PastTest, ArraysOfKnownLength) {
   flatten(a, 3);
   symbolic_.read_element(a, 0);
   Value first = heap_.get_element(a, 0);
-  heap_.set_element(a, 0, Value::of_int(7));
-  heap_.set_element(a, 1, Value::of_int(8));
+  set_element(a, 0, 7);
+  set_element(a, 1, 8);
   std::vector<Difference> found = past_.differences();
   ASSERT_EQ(found.size(), 2u);
   EXPECT_EQ(found[1].index, 1u);
@@ -187,8 +200,8 @@ TEST_F(PastTest, ArraysOfSymbolicLength) {
   Object* a = input("[I");
   uint32_t looked_at = add(a, 2), written = add(a, 0);
   Value before = read_entry(a, looked_at);
-  symbolic_.write_entry(a, looked_at, Value::of_int(7));
-  symbolic_.write_entry(a, written, Value::of_int(8));
+  set_entry(a, looked_at, 7);
+  set_entry(a, written, 8);
   EXPECT_EQ(past_.differences().size(), 2u);
   Past* past = past_.enter(nullptr, 0);
   EXPECT_EQ(entry(a, looked_at).sym, before.sym);
@@ -207,7 +220,7 @@ TEST_F(PastTest, AnArrayMayGetItsLengthInThePast) {
   Object* a = input("[I");
   uint32_t written = add(a, 2), looked_at = add(a, 0);
   add(a, 1);
-  symbolic_.write_entry(a, written, Value::of_int(9));
+  set_entry(a, written, 9);
   Value first = read_entry(a, looked_at);
   Past* past = past_.enter(nullptr, 0);
   flatten(a, 3);
@@ -245,7 +258,7 @@ TEST_F(PastTest, AnArrayThatACallMayHaveChangedIsPutAsideWithoutEntries) {
   Object* a = input("[I");
   symbolic_.forget_entries(a, symbolic_.new_context({}));
   Past* past = past_.enter(nullptr, 0);
-  ASSERT_EQ(past->count, 1u);
+  ASSERT_EQ(past->asides.size(), 1u);
   Value first = read_entry(a, add(a, 0));
   past_.leave(*past);
   EXPECT_NE(entry(a, 0).sym, first.sym);
@@ -332,7 +345,7 @@ TEST_F(PastTest, InThePastThePastIsTheSame) {
   EXPECT_TRUE(past_.differences().empty());
   Past* inner = past_.enter(outer, 2);
   EXPECT_EQ(inner->outer, outer);
-  EXPECT_EQ(inner->count, 0u);
+  EXPECT_TRUE(inner->kept.empty());
   EXPECT_EQ(value(a).sym, before.sym);
   past_.leave(*inner);
   EXPECT_EQ(value(a).sym, before.sym);
@@ -362,7 +375,7 @@ TEST_F(PastTest, EnteringCanBeUndone) {
   Object* array = input("[I", "b");
   uint32_t number = add(array, 0);
   set_value(a, 5);
-  symbolic_.write_entry(array, number, Value::of_int(7));
+  set_entry(array, number, 7);
   HeapMark heap_mark = heap_.mark();
   SymbolicMark mark = symbolic_.mark();
   for (int round = 0; round < 3; round++) {

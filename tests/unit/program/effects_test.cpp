@@ -9,8 +9,7 @@
 #include <bit>
 #include <filesystem>
 
-#include "../classfile/java_tools.h"
-#include "classfile/class_path.h"
+#include "compiled_program.h"
 #include "test_world.h"
 
 namespace nalar::program {
@@ -136,23 +135,12 @@ std::string guarded_text(Program& program, const Method& method) {
 
 class CompiledEffects : public testing::Test {
  protected:
-  static void SetUpTestSuite() {
-    directory_ = std::make_unique<classfile::test::TempDir>();
-    compiled_ =
-        !classfile::test::jdk_home().empty() && classfile::test::compile_java(*directory_, {{"Node.java", kSource}});
-  }
-  static void TearDownTestSuite() { directory_.reset(); }
+  static void SetUpTestSuite() { compiled_ = std::make_unique<CompiledProgram>("Node.java", kSource); }
+  static void TearDownTestSuite() { compiled_.reset(); }
 
   void SetUp() override {
-    std::string home = classfile::test::jdk_home();
-    if (home.empty()) FAIL() << "no JDK found";
-    ASSERT_TRUE(compiled_);
-    auto release = classfile::jdk_release(home);
-    auto jdk = classfile::open_jdk(home);
-    ASSERT_TRUE(jdk.ok() && release.ok());
-    jdk_ = std::move(jdk).value();
-    path_ = std::move(classfile::open_source(directory_->file("classes"), *release)).value();
-    program_ = std::make_unique<Program>(jdk_.get(), std::vector<const classfile::ClassSource*>{path_.get()}, *release);
+    ASSERT_TRUE(compiled_->program);
+    program_ = compiled_->program.get();
   }
 
   std::string effects(std::string_view klass, std::string_view name, std::string_view descriptor) {
@@ -167,10 +155,8 @@ class CompiledEffects : public testing::Test {
   }
   std::string made(std::string_view descriptor) { return effects("Node", "<init>", descriptor); }
 
-  static inline std::unique_ptr<classfile::test::TempDir> directory_;
-  static inline bool compiled_ = false;
-  std::unique_ptr<classfile::ClassSource> jdk_, path_;
-  std::unique_ptr<Program> program_;
+  static inline std::unique_ptr<CompiledProgram> compiled_;
+  Program* program_ = nullptr;
 };
 
 TEST_F(CompiledEffects, ConstructorsSetInheritedFieldsThroughSuper) {

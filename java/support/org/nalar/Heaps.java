@@ -186,12 +186,14 @@ final class Heaps {
       return type.getSuperclass() != null && type.getSuperclass().getName().equals("java.lang.Record");
     }
 
-    /** The fields of a record cannot be set: its canonical constructor is called. */
+    /** The fields of a record cannot be set: its canonical constructor is called, and has to keep what it is given. */
     private Object makeRecord(Class<?> type, String[] assignments) throws ReflectiveOperationException {
+      List<Field> fields = new ArrayList<>();
       List<Class<?>> types = new ArrayList<>();
       List<Object> values = new ArrayList<>();
       for (Field field : type.getDeclaredFields()) {
         if (Modifier.isStatic(field.getModifiers())) continue;
+        fields.add(field);
         types.add(field.getType());
         for (String assignment : assignments) {
           String name = assignment.substring(assignment.indexOf(':') + 1, assignment.indexOf('='));
@@ -200,11 +202,19 @@ final class Heaps {
       }
       Constructor<?> constructor = type.getDeclaredConstructor(types.toArray(new Class<?>[0]));
       constructor.setAccessible(true);
+      Object made;
       try {
-        return constructor.newInstance(values.toArray());
+        made = constructor.newInstance(values.toArray());
       } catch (InvocationTargetException refused) {
         throw new Refused(type, refused.getCause());
       }
+      for (int i = 0; i < fields.size(); i++) {
+        fields.get(i).setAccessible(true);
+        Object kept = fields.get(i).get(made);
+        boolean same = types.get(i).isPrimitive() ? kept.equals(values.get(i)) : kept == values.get(i);
+        if (!same) throw new Refused(type, null);
+      }
+      return made;
     }
   }
 

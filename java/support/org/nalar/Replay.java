@@ -125,7 +125,8 @@ public final class Replay {
       Nalar.replay(inputs.toArray());
       Mocks mocks = new Mocks(loader);
       String end = run(loader, mocks);
-      return mocks.failure() == null ? end : "failed\t" + Values.escape(mocks.failure());
+      boolean failed = mocks.failure() != null && !end.startsWith("refused");
+      return failed ? "failed\t" + Values.escape(mocks.failure()) : end;
     }
 
     private String run(CaseLoader loader, Mocks mocks) {
