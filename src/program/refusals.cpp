@@ -9,8 +9,6 @@ namespace nalar::program {
 
 namespace {
 
-bool is_between(Op op, Op first, Op last) { return op >= first && op <= last; }
-
 bool loads(const Instruction& instruction, int local) {
   return (instruction.op == Op::load1 || instruction.op == Op::load2) && instruction.a == local;
 }
@@ -34,33 +32,32 @@ class ConstructorCode {
       if (stores_below(instruction, method_.argument_slots)) return false;
       if (instruction.op != Op::putfield) continue;
       std::optional<size_t> component = component_of(instruction);
-      bool own = component && i >= 2 && loads(body_.instructions[i - 1], local_of_parameter(*component)) &&
-                 loads(body_.instructions[i - 2], 0);
+      size_t value = component && i >= 2 ? origin(i - 1) : 0;
+      bool own = value >= 1 && loads(body_.instructions[value], local_of_parameter(*component)) &&
+                 loads(body_.instructions[value - 1], 0);
       if (!own) return false;
       stored[*component] = true;
     }
     return std::all_of(stored.begin(), stored.end(), [](bool one) { return one; });
   }
 
-  /// Whether the constructor can still end without an exception.
-  bool can_return_from(size_t bci) const {
-    auto start = std::lower_bound(body_.bci.begin(), body_.bci.end(), bci);
-    std::vector<bool> seen(body_.instructions.size());
-    std::vector<size_t> open = {static_cast<size_t>(start - body_.bci.begin())};
-    while (!open.empty()) {
-      size_t at = open.back();
-      open.pop_back();
-      if (at >= seen.size() || seen[at]) continue;
-      seen[at] = true;
-      const Instruction& instruction = body_.instructions[at];
-      bool returns = is_between(instruction.op, Op::ireturn, Op::return_);
-      if (returns || instruction.op == Op::jsr || instruction.op == Op::ret) return true;
-      add_successors(instruction, at, open);
-    }
-    return false;
+ private:
+  /// Where the value comes from that the instruction at `at` leaves on the stack, if that passes it on.
+  size_t origin(size_t at) const {
+    const classfile::ConstantPool& pool = method_.owner->file->pool;
+    if (at >= 1 && body_.instructions[at].op == Op::checkcast) return origin(at - 1);
+    if (at < 1 || body_.instructions[at].op != Op::invokestatic) return at;
+    if (pool.tag(body_.instructions[at].a) != classfile::Tag::Methodref) return at;
+    classfile::MemberRef called = pool.member(body_.instructions[at].a);
+    if (!is_require_non_null(called)) return at;
+    size_t before = at - 1;
+    bool with_text = called.descriptor.starts_with(kWithText);
+    if (!with_text) return origin(before);
+    // The text comes last, and is a constant.
+    bool constant = body_.instructions[before].op == Op::ldc || body_.instructions[before].op == Op::ldc_w;
+    return constant && before >= 1 ? origin(before - 1) : at;
   }
 
- private:
   std::optional<size_t> component_of(const Instruction& put) const {
     classfile::MemberRef member = method_.owner->file->pool.member(put.a);
     for (size_t i = 0; i < components_.size(); i++)
@@ -74,32 +71,17 @@ class ConstructorCode {
     return local;
   }
 
-  static void add_successors(const Instruction& instruction, size_t at, std::vector<size_t>& open) {
-    auto add = [&](int32_t distance) { open.push_back(static_cast<size_t>(static_cast<ptrdiff_t>(at) + distance)); };
-    Op op = instruction.op;
-    if (op == Op::athrow) return;
-    if (op == Op::tableswitch || op == Op::lookupswitch) {
-      for (int32_t target : instruction.c.table->targets) add(target);
-      return add(instruction.c.table->fallback);
-    }
-    bool conditional = is_between(op, Op::ifeq, Op::if_acmpne) || op == Op::ifnull || op == Op::ifnonnull;
-    if (conditional || op == Op::goto_) add(instruction.b);
-    if (op != Op::goto_) add(1);
-  }
-
   const Method& method_;
   const CodeBody& body_;
   const std::vector<const Field*>& components_;
 };
 
 /// The guards of all ways through the code on which it cannot end without an exception.
-std::vector<std::vector<ParameterGuard>> refused_ways(Program& program, const Method& method,
-                                                      const ConstructorCode& whole) {
+std::vector<std::vector<ParameterGuard>> refused_ways(Program& program, const Method& method) {
   std::vector<std::vector<ParameterGuard>> found;
   each_way([&](Way& way) {
     StraightCode code(program, way, 0);
-    bool ends = code.run(method, arguments_of(method));
-    if (!ends && (code.throws() || !whole.can_return_from(code.position()))) found.push_back(way.guards);
+    if (!code.run(method, arguments_of(method)) && code.throws()) found.push_back(way.guards);
   });
   return found;
 }
@@ -142,12 +124,12 @@ Refusals refusals_of(Program& program, const Class& klass) {
   if (!constructor || !constructor->file->code) return {};
   auto body = decode(*constructor, false);
   if (!body.ok() || !(*body)->handlers.empty()) return {};
-  ConstructorCode code(*constructor, **body, refusals.components);
-  if (!code.stores_parameters()) return {};
-  refusals.states = refused_ways(program, *constructor, code);
+  if (!ConstructorCode(*constructor, **body, refusals.components).stores_parameters()) return {};
+  refusals.states = refused_ways(program, *constructor);
   drop_what_holds(refusals.states);
   for (const auto& state : refusals.states)
     if (state.size() == 1 && is_null(state[0])) refusals.non_null.push_back(state[0].left);
+  std::sort(refusals.non_null.begin(), refusals.non_null.end());
   std::erase_if(refusals.states, [](const auto& state) {
     return std::any_of(state.begin(), state.end(),
                        [](const ParameterGuard& guard) { return guard.kind == TypeKind::Reference; });

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "program/reach.h"
 #include "program/way.h"
 
 namespace nalar::program {
@@ -24,6 +25,10 @@ struct Operand {
 /// The receiver, if there is one, and the parameters as they come in.
 std::vector<Operand> arguments_of(const Method& method);
 
+/// Objects.requireNonNull, with a text or without: it returns what it is given.
+bool is_require_non_null(const classfile::MemberRef& called);
+constexpr std::string_view kWithText = "(Ljava/lang/Object;Ljava/lang/String;)";
+
 /// Executes code along one way. Wide values take one place on the stack here: nothing supported looks at halves.
 class StraightCode {
  public:
@@ -34,9 +39,8 @@ class StraightCode {
   /// The class of the one object the code has made.
   Class* made() const { return made_; }
   bool returned_subject() const { return returned_subject_; }
-  /// What is not understood: it throws an exception for sure, or where it is.
-  bool throws() const { return throws_; }
-  size_t position() const { return at_; }
+  /// After code that is not understood: whether it throws an exception for sure.
+  bool throws() const { return throws_ || (method_ && !can_return(*method_, at_)); }
 
  private:
   void place_arguments(const std::vector<Operand>& arguments);
@@ -68,7 +72,9 @@ class StraightCode {
   Class* load_class(std::string_view name) const;
   bool get_static();
   bool put_field();
+  bool require_non_null(const classfile::MemberRef& called);
   bool call_static();
+  bool call(const Method& called);
   bool call_constructor();
   bool check_cast();
   bool make();

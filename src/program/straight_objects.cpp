@@ -17,6 +17,12 @@ bool is_exception(const Class& klass) {
 
 }  // namespace
 
+bool is_require_non_null(const classfile::MemberRef& called) {
+  constexpr std::string_view kPlain = "(Ljava/lang/Object;)";
+  return called.class_name == "java/util/Objects" && called.name == "requireNonNull" &&
+         (called.descriptor.starts_with(kPlain) || called.descriptor.starts_with(kWithText));
+}
+
 std::optional<classfile::MemberRef> StraightCode::member(Tag tag) const {
   const classfile::ConstantPool& pool = method_->owner->file->pool;
   if (pool.tag(operand16()) != tag) return std::nullopt;
@@ -35,17 +41,37 @@ bool StraightCode::get_static() {
   return named && named->name == "$assertionsDisabled" && push_number(0, 3);
 }
 
-/// Objects.requireNonNull, with or without a message.
-bool StraightCode::call_static() {
-  auto named = member(Tag::Methodref);
-  if (!named || named->class_name != "java/util/Objects" || named->name != "requireNonNull") return false;
-  bool with_text = named->descriptor == "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;";
-  if (!with_text && named->descriptor != "(Ljava/lang/Object;)Ljava/lang/Object;") return false;
-  if (with_text && !pop()) return false;
+bool StraightCode::require_non_null(const classfile::MemberRef& called) {
+  if (called.descriptor.starts_with(kWithText) && !pop()) return false;
   bool is_null = true;
   if (stack_.empty() || !decide(Relation::Equal, stack_.back(), {Operand::Kind::Null, 0, 0, {}}, is_null)) return false;
   throws_ = is_null;
   return !is_null && go(false);
+}
+
+/// Of the target's own methods those that look at their arguments and return nothing.
+bool StraightCode::call_static() {
+  auto named = member(Tag::Methodref);
+  if (!named) return false;
+  if (is_require_non_null(*named)) return require_non_null(*named);
+  Class* klass = load_class(named->class_name);
+  const Method* called = klass && !klass->is_boot ? klass->find_declared(named->name, named->descriptor) : nullptr;
+  return called && called->is_static() && called->result == TypeKind::Void && call(*called);
+}
+
+/// With the arguments on the stack.
+bool StraightCode::call(const Method& called) {
+  size_t count = parse_method_type(called.descriptor).parameters.size() + (called.is_static() ? 0 : 1);
+  if (stack_.size() < count) return false;
+  std::vector<Operand> arguments(stack_.end() - static_cast<ptrdiff_t>(count), stack_.end());
+  if (!called.is_static() && arguments[0].kind != Operand::Kind::Subject) return false;
+  stack_.resize(stack_.size() - count);
+  at_ += 3;
+  if (called.owner->name == "java/lang/Object" || is_exception(*called.owner)) return true;
+  StraightCode code(program_, way_, depth_ + 1);
+  bool understood = code.run(called, arguments);
+  throws_ = !understood && code.throws();
+  return understood;
 }
 
 /// To the type that the parameter has anyway.
@@ -78,7 +104,7 @@ bool StraightCode::put_field() {
 }
 
 bool StraightCode::make() {
-  if (made_ || !method_->is_static()) return false;
+  if (made_ || !method_->is_static() || depth_ > 0) return false;
   const classfile::ConstantPool& pool = method_->owner->file->pool;
   Class* klass = pool.tag(operand16()) == Tag::Class ? load_class(pool.class_name(operand16())) : nullptr;
   if (!klass || klass->is_boot) return false;
@@ -91,15 +117,7 @@ bool StraightCode::call_constructor() {
   auto named = member(Tag::Methodref);
   Class* klass = named ? load_class(named->class_name) : nullptr;
   const Method* called = klass ? klass->find_declared(named->name, named->descriptor) : nullptr;
-  if (!called || !called->is_constructor()) return false;
-  size_t count = parse_method_type(called->descriptor).parameters.size() + 1;
-  if (stack_.size() < count) return false;
-  std::vector<Operand> arguments(stack_.end() - static_cast<ptrdiff_t>(count), stack_.end());
-  if (arguments[0].kind != Operand::Kind::Subject) return false;
-  stack_.resize(stack_.size() - count);
-  at_ += 3;
-  return called->owner->name == "java/lang/Object" || is_exception(*called->owner) ||
-         StraightCode(program_, way_, depth_ + 1).run(*called, arguments);
+  return called && called->is_constructor() && call(*called);
 }
 
 bool StraightCode::finish(bool with_reference) {

@@ -40,6 +40,16 @@ public class RecordStates {
       if (size < 1) throw new IllegalArgumentException();
     }
   }
+  record Account(Object owner, int limit) {
+    Account(Object owner, int limit) {
+      this.owner = Objects.requireNonNull(owner, "owner");
+      check(limit > 0, "limit");
+      this.limit = limit;
+    }
+    private static void check(boolean holds, String what) {
+      if (!holds) throw new IllegalArgumentException(what + " is wrong");
+    }
+  }
   record Plain(int a, Range range) {}
   sealed interface Shape permits Circle, Square {}
   record Circle(int radius) implements Shape {
@@ -78,6 +88,11 @@ public class RecordStates {
   public static int names(Names n) {
     if (n == null) return 0;
     return 10 / n.size;
+  }
+  public static int account(Account account) {
+    if (account == null) return 0;
+    assert account.owner != null;
+    return 100 / account.limit;
   }
   public static int plain(Plain p) {
     if (p == null || p.range == null) return 0;

@@ -31,9 +31,34 @@ constexpr const char* kSource = R"(
   record Unclear(String text, int size) {
     Unclear { if (size < 1) throw new IllegalStateException(); if (text.isEmpty()) throw new IllegalStateException(); }
   }
-  record Checked(int x) {
-    Checked { check(x); }
-    static void check(int x) { if (x < 0) throw new IllegalStateException(); }
+  record Checked(int x, int y) {
+    Checked { check(x, "x"); Checks.check(y != 3, "y " + x); check(y, "y"); }
+    private static void check(int x, String name) { if (x < 0) throw new IllegalStateException(name + " " + x); }
+  }
+  class Checks { static void check(boolean condition, String why) { if (!condition) throw new IllegalStateException(why); } }
+  record Kept(String a, Object b, int c) {
+    Kept(String a, Object b, int c) {
+      this.a = java.util.Objects.requireNonNull(a);
+      this.b = java.util.Objects.requireNonNull(b, "b");
+      this.c = c;
+    }
+  }
+  record Recursive(int x) {
+    Recursive { check(x); }
+    private static void check(int x) { if (x == 7) throw new IllegalStateException(); check(x); }
+  }
+  record Counting(int x) {
+    static int made;
+    Counting { count(x); if (x < 0) throw new IllegalStateException(); }
+    private static void count(int x) { made++; }
+  }
+  record Making(int x) {
+    Making { make(x); if (x == 1) throw new IllegalStateException(); }
+    private static void make(int x) { new Plain(x, null); }
+  }
+  record Quiet(int x) {
+    Quiet { check(x); }
+    private static void check(int x) { try { if (x < 0) throw new IllegalStateException(); } catch (RuntimeException e) { } }
   }
   record Clamped(int x) { Clamped { if (x > 9) throw new IllegalStateException(); if (x < 0) x = 0; } }
   record Other(int x) { Other(int x) { if (x < 0) throw new IllegalStateException(); this.x = x + 1; } }
@@ -76,6 +101,9 @@ TEST(Refusals, AreWhatConstructorsThrowExceptionsFor) {
   EXPECT_EQ(of("Flags"), "a != 0 & b != 0, a != 0 & b == 0 & c == 120, a == 0 & c == 120");
   EXPECT_EQ(of("Unclear"), "size < 1");
   EXPECT_EQ(of("Second"), "x < 0");
+  EXPECT_EQ(of("Checked"), "x < 0");
+  EXPECT_EQ(of("Kept"), "a, b");
+  EXPECT_EQ(of("Recursive"), "x == 7");
   EXPECT_EQ(of("Empty"), "");
 }
 
@@ -83,8 +111,8 @@ TEST(Refusals, AreWhatConstructorsThrowExceptionsFor) {
 TEST(Refusals, AreNotKnownOfOtherConstructors) {
   test::CompiledProgram compiled("Plain.java", kSource);
   ASSERT_TRUE(compiled.program);
-  for (const char* name :
-       {"Checked", "Clamped", "Other", "Swapped", "Caught", "Doubtful", "Guarded", "Looping", "NoRecord"})
+  for (const char* name : {"Counting", "Making", "Quiet", "Clamped", "Other", "Swapped", "Caught", "Doubtful",
+                           "Guarded", "Looping", "NoRecord"})
     EXPECT_EQ(refused(*compiled.program, *compiled.load(name)), "") << name;
 }
 
