@@ -418,6 +418,10 @@ void SymbolicHeap::flatten(Object* array) {
   symbolic->accumulator = nullptr;
   std::memset(array->elements<uint8_t>(), 0, Heap::payload_size(array));
   std::fill_n(array->extra->terms, length, symbolic->is_initial() ? kUnread : 0);
+  if (symbolic->initial) {
+    heap_.trail().save(symbolic->initial, static_cast<size_t>(length) * sizeof(Initial));
+    std::fill_n(symbolic->initial, length, Initial{});
+  }
   for (uint32_t i = 0; i < accumulator->count; i++) {
     const ArrayEntry& entry = accumulator->entries[i];
     auto index = static_cast<uint32_t>(entry.index.as_int());
