@@ -28,7 +28,7 @@ class PastTest : public SymbolicWorld {
   Value value(Object* object) { return heap_.get_slot(object, value_slot()); }
   // As the machine writes.
   void set_field(Object* object, uint32_t slot, Value value) {
-    symbolic_.wrote(object);
+    if (object->extra) symbolic_.wrote(object);
     heap_.set_slot(object, slot, value);
   }
   void set_element(Object* array, int32_t index, int32_t number) {

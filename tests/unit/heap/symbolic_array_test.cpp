@@ -179,5 +179,23 @@ TEST_F(SymbolicArrayTest, RewindingRestoresEntriesLengthAndShape) {
   }
 }
 
+TEST_F(SymbolicArrayTest, RewindingForgetsWhatElementsWere) {
+  Object* a = input("[I");
+  HeapMark heap_mark = heap_.mark();
+  SymbolicMark mark = symbolic_.mark();
+  read(a, add(a, 0));
+  set_length(a, 2);
+  symbolic_.flatten(a);
+  symbolic_.read_element(a, 1);
+  heap_.rewind(heap_mark);
+  symbolic_.rewind(mark);
+  set_length(a, 2);
+  symbolic_.flatten(a);
+  for (int32_t index : {0, 1}) {
+    EXPECT_EQ(heap_.get_element(a, index).sym, kUnread);
+    EXPECT_FALSE(symbolic_of(a)->initial[index].known);
+  }
+}
+
 }  // namespace
 }  // namespace nalar::heap::test
