@@ -1,5 +1,5 @@
 // nalar test options: -k 2
-// expect: 11 tests, 7 violations, 4 untested
+// expect: 14 tests, 7 violations, 0 untested
 // writes: Range r = new Range(0, 0);
 // writes: Name n = new Name("", 51L);
 // writes: Money n = new Money(0, '\000');
