@@ -74,10 +74,10 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
   // An object of the class can only exist once the class is initialised.
   if (!reference.type->is_array && !reference.type->is_interface() && !ensure_initialised(reference.type))
     return init_flow_;
-  if (wanted == Known::Object && symbolic_.too_many_statics())
-    return unsupported("static fields hold more objects than can be tried as inputs");
   // Nobody would look what it holds, and whether that can be.
   if (!symbolic_.refusals_of(reference.type).empty()) wanted = Known::Object;
+  if (wanted == Known::Object && symbolic_.too_many_statics())
+    return unsupported("static fields hold more objects than can be tried as inputs");
   Decision& decision = new_decision(wanted == Known::Object ? DecisionKind::Object : DecisionKind::Nullness);
   auto add = [&](Effect effect) { decision.alternatives.push_back({pool_.make_true(), std::move(effect)}); };
   auto add_object = [&](Change::Kind kind, Object* object) {
