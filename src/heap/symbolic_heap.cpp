@@ -94,6 +94,8 @@ bool SymbolicHeap::fits(const Object* object, Class* type) {
   if (object->cls->is_subtype_of(type)) return true;
   // An array implements Cloneable and Serializable, and nothing else.
   if (object->is_array() && !type->is_array) return false;
+  // Of a class that is exactly known, code has relied on that: what it stores into an array fits, for one thing.
+  if (!object->cls->is_stand_in) return false;
   return is_symbolic(object) && choices_with(object, TypeFact::Kind::Subtype, type).possible();
 }
 
@@ -542,11 +544,9 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
   differing_.resize(mark.differing);
   initialised_ = mark.initialised;
   last_look_ = mark.last_look;
+  remembers_ = mark.remembers;
 }
 
-void SymbolicHeap::forget() {
-  rewind({.references = 1});
-  remembers_ = false;
-}
+void SymbolicHeap::forget() { rewind({.references = 1}); }
 
 }  // namespace nalar::heap

@@ -24,12 +24,15 @@ class ConstructorCode {
   ConstructorCode(const Method& method, const CodeBody& body, const std::vector<const Field*>& components)
       : method_(method), body_(body), components_(components) {}
 
-  /// Every field gets its own parameter, which nothing has been stored in before.
+  /// Every field gets its own parameter, which nothing has been stored in before, and nobody else sees the object
+  /// before it is known to be accepted.
   bool stores_parameters() const {
     std::vector<bool> stored(components_.size());
+    size_t uses = 1, loaded = 0;  // of the object; by the constructor above
     for (size_t i = 0; i < body_.instructions.size(); i++) {
       const Instruction& instruction = body_.instructions[i];
       if (stores_below(instruction, method_.argument_slots)) return false;
+      loaded += loads(instruction, 0);
       if (instruction.op != Op::putfield) continue;
       std::optional<size_t> component = component_of(instruction);
       size_t value = component && i >= 2 ? origin(i - 1) : 0;
@@ -37,8 +40,9 @@ class ConstructorCode {
                  loads(body_.instructions[value - 1], 0);
       if (!own) return false;
       stored[*component] = true;
+      uses++;
     }
-    return std::all_of(stored.begin(), stored.end(), [](bool one) { return one; });
+    return loaded == uses && std::all_of(stored.begin(), stored.end(), [](bool one) { return one; });
   }
 
  private:

@@ -40,7 +40,10 @@ class StraightCode {
   Class* made() const { return made_; }
   bool returned_subject() const { return returned_subject_; }
   /// After code that is not understood: whether it throws an exception for sure.
-  bool throws() const { return throws_ || (method_ && !can_return(*method_, at_)); }
+  bool throws() const {
+    bool caught = !method_ || !method_->file->code || !method_->file->code->handlers.empty();
+    return !caught && (throws_ || !can_return(*method_, at_));
+  }
 
  private:
   void place_arguments(const std::vector<Operand>& arguments);

@@ -38,7 +38,9 @@ Class* StraightCode::load_class(std::string_view name) const {
 /// Where assertions hold, it makes no difference whether they are enabled.
 bool StraightCode::get_static() {
   auto named = member(Tag::Fieldref);
-  return named && named->name == "$assertionsDisabled" && push_number(0, 3);
+  Class* klass = named && named->name == "$assertionsDisabled" ? load_class(named->class_name) : nullptr;
+  const Field* field = klass ? program_.find_field(klass, named->name, named->descriptor) : nullptr;
+  return field && (field->access & classfile::kSynthetic) && push_number(0, 3);
 }
 
 bool StraightCode::require_non_null(const classfile::MemberRef& called) {

@@ -198,9 +198,13 @@ void Machine::set_state(Class* klass, InitState state) {
 
 void Machine::leave_permanent(uint32_t epoch) {
   heap_.leave_permanent(epoch);
-  // A search step that was stopped half-way leaves classes in progress: they start again when next used.
-  for (Class* klass : permanent_initialisers_)
-    if (klass->state == InitState::InProgress) klass->state = InitState::Linked;
+  // A search step that was stopped half-way leaves classes in progress: they start again when next used. Those that
+  // failed did so on this path, perhaps because its stack was full, and start again on others.
+  for (Class* klass : permanent_initialisers_) {
+    bool failed = klass->state == InitState::Erroneous;
+    if (klass->state != InitState::Initialised) klass->state = InitState::Linked;
+    if (failed) set_state(klass, InitState::Erroneous);
+  }
   permanent_initialisers_.clear();
 }
 

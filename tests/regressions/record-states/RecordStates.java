@@ -109,4 +109,34 @@ public class RecordStates {
     if (a.to < b.from && b.to < a.from) throw new IllegalStateException("impossible");
     return 1;
   }
+
+  static class Box {
+    Wrapper content;
+    Object[] all;
+  }
+  record Wrapper(Box box) {}
+  public static int inside(Wrapper wrapper) {
+    if (wrapper == null || wrapper.box == null) return 0;
+    if (wrapper.box.content == wrapper) return 1;
+    if (wrapper.box.all != null && wrapper.box.all.length == 1 && wrapper.box.all[0] == wrapper) return 2;
+    return 3;
+  }
+  record Lenient(int x) {
+    Lenient { lenient(x); }
+    private static void negative(int x) { if (x < 0) throw new IllegalArgumentException(); }
+    private static void lenient(int x) { try { negative(x); } catch (IllegalArgumentException e) { } }
+  }
+  public static int lenient(Lenient lenient) { return lenient == null ? 0 : 10 / (lenient.x + 1); }
+  record Told(int low, int high) {
+    Told(int low, int high) {
+      this.low = low;
+      this.high = high;
+      if (high <= low) throw new IllegalArgumentException(describe());
+    }
+    public String describe() {
+      if (high == low) throw new IllegalStateException("while it is made");
+      return high < low ? "reversed" : "good";
+    }
+  }
+  public static String told(Told told) { return told == null ? "" : told.describe(); }
 }

@@ -56,6 +56,27 @@ constexpr const char* kSource = R"(
     Making { make(x); if (x == 1) throw new IllegalStateException(); }
     private static void make(int x) { new Plain(x, null); }
   }
+  record Lenient(String text, int x) {
+    Lenient { warn(text); lenient(x); }
+    private static void warn(Object text) {
+      try { java.util.Objects.requireNonNull(text); } catch (NullPointerException e) { }
+    }
+    private static void negative(int x) { if (x < 0) throw new IllegalStateException(); }
+    private static void lenient(int x) { try { negative(x); } catch (IllegalStateException e) { } }
+  }
+  record Telling(int x) {
+    Telling(int x) { this.x = x; if (x < 0) throw new IllegalStateException(describe()); }
+    private String describe() { return "" + x; }
+  }
+  record Leaking(int x) {
+    static Leaking last;
+    Leaking(int x) { this.x = x; if (x < 0) { last = this; throw new IllegalStateException(); } }
+  }
+  class Pretending { static boolean $assertionsDisabled = true; }
+  record Pretended(int x) {
+    Pretended { if (!Pretending.$assertionsDisabled && x < 0) throw new IllegalStateException(); }
+  }
+  record Asserting(int x) { Asserting { assert x > 0; } }
   record Quiet(int x) {
     Quiet { check(x); }
     private static void check(int x) { try { if (x < 0) throw new IllegalStateException(); } catch (RuntimeException e) { } }
@@ -103,6 +124,7 @@ TEST(Refusals, AreWhatConstructorsThrowExceptionsFor) {
   EXPECT_EQ(of("Second"), "x < 0");
   EXPECT_EQ(of("Checked"), "x < 0");
   EXPECT_EQ(of("Kept"), "a, b");
+  EXPECT_EQ(of("Asserting"), "x <= 0") << "assertions are enabled";
   EXPECT_EQ(of("Recursive"), "x == 7");
   EXPECT_EQ(of("Empty"), "");
 }
@@ -111,8 +133,8 @@ TEST(Refusals, AreWhatConstructorsThrowExceptionsFor) {
 TEST(Refusals, AreNotKnownOfOtherConstructors) {
   test::CompiledProgram compiled("Plain.java", kSource);
   ASSERT_TRUE(compiled.program);
-  for (const char* name : {"Counting", "Making", "Quiet", "Clamped", "Other", "Swapped", "Caught", "Doubtful",
-                           "Guarded", "Looping", "NoRecord"})
+  for (const char* name : {"Lenient", "Telling", "Leaking", "Pretended", "Counting", "Making", "Quiet", "Clamped",
+                           "Other", "Swapped", "Caught", "Doubtful", "Guarded", "Looping", "NoRecord"})
     EXPECT_EQ(refused(*compiled.program, *compiled.load(name)), "") << name;
 }
 

@@ -66,6 +66,7 @@ final class Heaps {
     private final String[] parts;
     private final Object[] objects;
     private final boolean[] started;
+    private final List<Assignment> later = new ArrayList<>();
 
     Builder(String line, ClassLoader loader, Mocks mocks) {
       this.loader = loader;
@@ -138,11 +139,12 @@ final class Heaps {
       Class<?> type = type(name);
       if (type.isArray()) {
         objects[number] = Array.newInstance(type.getComponentType(), values.length);
-        for (int i = 0; i < values.length; i++) Array.set(objects[number], i, value(values[i]));
+        for (int i = 0; i < values.length; i++) setElement(objects[number], i, values[i]);
       } else if (type == String.class) {
         objects[number] = new String();
       } else if (isRecord(type)) {
         objects[number] = makeRecord(type, values);
+        assignRest();
       } else {
         objects[number] = allocate(type);
         for (String assignment : values) set(objects[number], assignment);
@@ -150,9 +152,36 @@ final class Heaps {
       return objects[number];
     }
 
+    /** What has to wait until a record has been made that it is about. */
+    private interface Assignment {
+      void run() throws ReflectiveOperationException;
+    }
+
+    private void assignRest() throws ReflectiveOperationException {
+      List<Assignment> waiting = new ArrayList<>(later);
+      later.clear();
+      for (Assignment assignment : waiting) assignment.run();
+    }
+
+    /** A record that is being made: its components are looked at. */
+    private boolean isUnfinished(String value) {
+      if (!value.startsWith("#")) return false;
+      int number = Integer.parseInt(value.substring(1));
+      return started[number] && objects[number] == null;
+    }
+
+    private void setElement(Object array, int index, String value) throws ReflectiveOperationException {
+      if (isUnfinished(value)) later.add(() -> setElement(array, index, value));
+      else Array.set(array, index, value(value));
+    }
+
     private void set(Object object, String assignment) throws ReflectiveOperationException {
       int colon = assignment.indexOf(':');
       int equals = assignment.indexOf('=');
+      if (isUnfinished(assignment.substring(equals + 1))) {
+        later.add(() -> set(object, assignment));
+        return;
+      }
       Field field = type(assignment.substring(0, colon)).getDeclaredField(assignment.substring(colon + 1, equals));
       field.setAccessible(true);
       field.set(object, value(assignment.substring(equals + 1)));
@@ -197,7 +226,10 @@ final class Heaps {
         types.add(field.getType());
         for (String assignment : assignments) {
           String name = assignment.substring(assignment.indexOf(':') + 1, assignment.indexOf('='));
-          if (name.equals(field.getName())) values.add(value(assignment.substring(assignment.indexOf('=') + 1)));
+          String value = assignment.substring(assignment.indexOf('=') + 1);
+          if (!name.equals(field.getName())) continue;
+          if (isUnfinished(value)) throw new Refused(type, null);  // it would have to contain itself
+          values.add(value(value));
         }
       }
       Constructor<?> constructor = type.getDeclaredConstructor(types.toArray(new Class<?>[0]));
