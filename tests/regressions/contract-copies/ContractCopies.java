@@ -1,3 +1,5 @@
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import org.nalar.Ensures;
 import org.nalar.Modifies;
@@ -39,5 +41,35 @@ public class ContractCopies {
   public void sets(int number) {
     if (numbers == null || numbers.length != 2) return;
     Array.setInt(numbers, 0, number);
+  }
+
+  private static final VarHandle LAST, ELEMENTS = MethodHandles.arrayElementVarHandle(int[].class);
+
+  static {
+    try {
+      LAST = MethodHandles.lookup().findVarHandle(ContractCopies.class, "last", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private boolean count() {
+    LAST.set(this, last + 1);
+    return true;
+  }
+
+  private boolean setFirst() {
+    if (numbers != null && numbers.length == 1) ELEMENTS.set(numbers, 0, 7);
+    return true;
+  }
+
+  @Ensures("count()")
+  public void counted() {
+    last = 1;
+  }
+
+  @Ensures("setFirst()")
+  public void first() {
+    last = 1;
   }
 }
