@@ -235,6 +235,7 @@ class Machine {
   Flow invoke(Method* method);
 
   Value value_of(Term term) const;
+  /// A constant if it is known to be one.
   Term term_of(Value value, Kind kind);
 
   // Strings and mirrors.

@@ -74,7 +74,7 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
   // An object of the class can only exist once the class is initialised.
   if (!reference.type->is_array && !reference.type->is_interface() && !ensure_initialised(reference.type))
     return init_flow_;
-  // Nobody would look what it holds, and whether that can be.
+  // Of a record that is only known not to be null, nobody would ask whether its constructor takes what it holds.
   if (!symbolic_.refusals_of(reference.type).empty()) wanted = Known::Object;
   if (wanted == Known::Object && symbolic_.too_many_statics())
     return unsupported("static fields hold more objects than can be tried as inputs");
