@@ -41,11 +41,12 @@ bool PastView::differs(Value before, Value now) const {
 
 void PastView::compare_object(Object* object, std::vector<Difference>& found) {
   bool array = object->is_array();
-  for (uint32_t i = 0; i < size_of(object); i++) {
+  for (uint32_t i = 0, size = size_of(object); i < size; i++) {
     Value now = content(heap_, object, i);
     if (now.sym == kUnread) continue;
     const Initial& initial = initial_of(object, i);
-    if (initial.known && !differs(initial.value(), now)) continue;
+    bool same = now.sym == initial.sym && now.bits == initial.bits;
+    if (initial.known && (same || !differs(initial.value(), now))) continue;
     const program::Field* field = array ? nullptr : symbolic_.types().field_at(object->cls, i);
     TypeKind kind = array ? object->cls->element : field->kind;
     found.push_back({object, i, initial.value(), now, kind, field, initial.known});
@@ -71,11 +72,15 @@ void PastView::compare_snapshot(const Snapshot& snapshot, std::vector<Difference
 
 std::vector<Difference> PastView::differences() {
   std::vector<Difference> found;
+  collect(found);
+  return found;
+}
+
+void PastView::collect(std::vector<Difference>& found) {
   for (Object* object : symbolic_.objects())
     if (symbolic_of(object)->written && symbolic_of(object)->existed()) compare_object(object, found);
   for (const Snapshot& snapshot : symbolic_.snapshots())
     if (!snapshot.in_jdk) compare_snapshot(snapshot, found);
-  return found;
 }
 
 bool PastView::jdk_changed() {
@@ -102,10 +107,11 @@ std::span<const T> PastView::keep(std::span<const T> what) {
   return {kept, what.size()};
 }
 
-Past* PastView::make(Past* outer, uint32_t depth, std::span<const Aside> asides, std::span<const Kept> kept) {
+Past* PastView::make(Past* outer, uint32_t depth, std::span<const Aside> asides, std::span<const Kept> kept,
+                     uint64_t writes) {
   auto* past = static_cast<Past*>(heap_.allocate_raw(sizeof(Past)));
   CHECK(past, "memory for the past should be available");
-  *past = {outer, depth, keep(asides), keep(kept)};
+  *past = {outer, depth, keep(asides), keep(kept), writes};
   return past;
 }
 
@@ -119,32 +125,46 @@ void PastView::rewind_entries(Object* array) {
 
 // Of an array of symbolic length all entries are put aside, because it may get its length, or other entries, while the
 // past is looked at; of everything else the locations that differ.
-Past* PastView::enter(Past* outer, uint32_t depth) {
-  std::vector<Aside> asides;
-  std::vector<Kept> kept;
+Past* PastView::enter(Past* outer, uint32_t depth, const Past* recent, uint64_t writes) {
+  if (recent && recent->writes == writes && recent->asides.empty()) return enter_again(outer, depth, *recent);
+  asides_.clear(), kept_.clear(), found_.clear();
   auto changed = [](const Object* array) {
     const Symbolic* symbolic = symbolic_of(array);
     return (symbolic->written && symbolic->existed()) || symbolic->accumulator->forgotten;
   };
   for (Object* object : symbolic_.objects())
-    if (accumulator_of(object) && changed(object)) asides.push_back(put_aside(object));
-  for (const Difference& difference : differences()) {
+    if (accumulator_of(object) && changed(object)) asides_.push_back(put_aside(object));
+  collect(found_);
+  for (const Difference& difference : found_) {
     if (accumulator_of(difference.object)) continue;
-    kept.push_back({difference.object, difference.index, difference.now});
     Value before = difference.before_known ? difference.before : kNeverRead;
+    kept_.push_back({difference.object, difference.index, difference.now, before});
     symbolic_.set_content(difference.object, difference.index, before);
   }
-  for (const Aside& aside : asides) {
+  for (const Aside& aside : asides_) {
     rewind_entries(aside.object);
     symbolic_.set_forgotten(aside.object, 0);
   }
-  return make(outer, depth, asides, kept);
+  return make(outer, depth, asides_, kept_, writes);
+}
+
+/// Nothing has been written since the last time, so the same locations differ. What was there may have become known.
+Past* PastView::enter_again(Past* outer, uint32_t depth, const Past& recent) {
+  for (const Kept& kept : recent.kept) {
+    bool unknown = kept.before.sym == kUnread && is_symbolic(kept.object);
+    const Initial* initial = unknown ? &initial_of(kept.object, kept.index) : nullptr;
+    symbolic_.set_content(kept.object, kept.index, initial && initial->known ? initial->value() : kept.before);
+  }
+  auto* past = static_cast<Past*>(heap_.allocate_raw(sizeof(Past)));
+  CHECK(past, "memory for the past should be available");
+  *past = {outer, depth, {}, recent.kept, recent.writes};
+  return past;
 }
 
 Past* PastView::enter(Past* outer, uint32_t depth, const std::vector<Aside>& before) {
   std::vector<Aside> asides;
   for (const Aside& aside : before) asides.push_back(put_aside(aside.object));
-  Past* past = make(outer, depth, asides, {});
+  Past* past = make(outer, depth, asides, {}, 0);
   for (const Aside& aside : before) restore(aside);
   // Elements that are read for the first time now had their values before the call.
   for (const Aside& aside : before)

@@ -33,7 +33,7 @@ struct Aside {
 struct Kept {
   Object* object;
   uint32_t index;
-  Value value;
+  Value value, before;
 };
 
 struct Past {
@@ -41,14 +41,16 @@ struct Past {
   uint32_t depth;  ///< of the frame that looks
   std::span<const Aside> asides;
   std::span<const Kept> kept;
+  uint64_t writes;  ///< of the analysed code, when this was found out
 };
 
 class PastView {
  public:
   PastView(Heap& heap, SymbolicHeap& symbolic) : heap_(heap), symbolic_(symbolic) {}
 
-  /// Replaces the contents of what changed since the call by what was there.
-  Past* enter(Past* outer, uint32_t depth);
+  /// Replaces the contents of what changed since the call by what was there. `recent` is the last such view on the
+  /// path, if there was one; `writes` tells whether anything has been written to since.
+  Past* enter(Past* outer, uint32_t depth, const Past* recent, uint64_t writes);
   /// The same, for a call whose effects are known: `before` has the contents of the objects it changed.
   Past* enter(Past* outer, uint32_t depth, const std::vector<Aside>& before);
   void leave(const Past& past);
@@ -59,17 +61,23 @@ class PastView {
   Aside put_aside(Object* object);
 
  private:
+  Past* enter_again(Past* outer, uint32_t depth, const Past& recent);
   bool differs(Value before, Value now) const;
+  void collect(std::vector<Difference>& found);
   void restore(const Aside& aside);
   void compare_object(Object* object, std::vector<Difference>& found);
   void compare_snapshot(const Snapshot& snapshot, std::vector<Difference>& found);
   void rewind_entries(Object* array);
-  Past* make(Past* outer, uint32_t depth, std::span<const Aside> asides, std::span<const Kept> kept);
+  Past* make(Past* outer, uint32_t depth, std::span<const Aside> asides, std::span<const Kept> kept, uint64_t writes);
   template <typename T>
   std::span<const T> keep(std::span<const T> what);
 
   Heap& heap_;
   SymbolicHeap& symbolic_;
+  // Used again.
+  std::vector<Difference> found_;
+  std::vector<Aside> asides_;
+  std::vector<Kept> kept_;
 };
 
 }  // namespace nalar::heap

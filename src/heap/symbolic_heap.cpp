@@ -192,9 +192,11 @@ void SymbolicHeap::settle(uint32_t number, Known known, Object* target) {
   reference.target = target;
   looked();
   (known == Known::Object ? reference.object_at : reference.nullness_at) = static_cast<uint32_t>(initialised_);
-  // The place it came from holds the object from now on, unless something else was written there.
-  if (known != Known::Object || !reference.owner) return;
+  if (!reference.owner) return;
   Object* owner = reference.owner;
+  learnt_of(owner);
+  // The place it came from holds the object from now on, unless something else was written there.
+  if (known != Known::Object) return;
   if (Accumulator* accumulator = accumulator_of(owner)) {
     ArrayEntry& entry = accumulator->entries[reference.slot];
     if (entry.current.sym != number) return;
@@ -218,6 +220,7 @@ Symbolic* SymbolicHeap::make_symbolic(Object* object, uint32_t capacity) {
   auto* symbolic = allocate<Symbolic>(1);
   *symbolic = {};
   symbolic->capacity = capacity;
+  symbolic->known_at = heap_.epoch();
   object->extra->symbolic = symbolic;
   return symbolic;
 }
@@ -264,6 +267,7 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
   symbolic->left = reference.left;
   symbolic->facts = fact;
   symbolic->context = reference.made_by_call ? reference.context : 0;
+  if (symbolic->existed()) symbolic->bit = uint64_t{1} << (symbolic->number & 63);
   symbolic->origin_known = reference.made_by_call;
   symbolic->reach = reference.context;
   symbolic->region = reference.region;
@@ -285,6 +289,7 @@ bool SymbolicHeap::narrow(Object* object, Class* klass) {
   auto needed =
       klass->is_array && !object->cls->is_array ? static_cast<uint32_t>(array_capacity()) : klass->instance_slots;
   if (needed > symbolic->capacity) return false;
+  learnt_of(object);
   heap_.before_write(object);
   for (uint32_t slot = object->cls->instance_slots; slot < klass->instance_slots; slot++) {
     object->slots()[slot] = 0;
@@ -353,6 +358,7 @@ bool SymbolicHeap::materialise(Object* object, uint32_t index) {
         initial_value(object, index, field->kind, facts.type, facts.non_null, symbolic->left - 1, name, facts.region);
   }
   save(&initial);
+  learnt_of(object);
   if (symbolic->is_initial()) looked();
   initial = {value.bits, value.sym, true, static_cast<uint32_t>(initialised_)};
   return true;
@@ -494,7 +500,10 @@ bool SymbolicHeap::apply(const Change& change) {
     case Kind::Existed:
       save(symbolic_of(change.object));
       symbolic_of(change.object)->origin_known = true;
-      if (change.kind == Kind::Made) symbolic_of(change.object)->context = symbolic_of(change.object)->reach;
+      if (change.kind == Kind::Made) {
+        symbolic_of(change.object)->context = symbolic_of(change.object)->reach;
+        symbolic_of(change.object)->bit = 0;
+      }
       break;
     case Kind::Shared:
     case Kind::Own:

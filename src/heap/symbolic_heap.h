@@ -218,6 +218,13 @@ class SymbolicHeap {
     initialised_++;
     last_look_ = clock_ ? *clock_ : 0;
   }
+  /// Something about the initial state of the object has become known.
+  void learnt_of(Object* object) {
+    Symbolic* symbolic = symbolic_of(object);
+    if (!symbolic || symbolic->known_at == heap_.epoch()) return;
+    save(&symbolic->known_at);
+    symbolic->known_at = heap_.epoch();
+  }
   bool has_contents(const program::Field& field) const;
   const FieldFacts& facts_of(const program::Field& field);
   template <typename T>

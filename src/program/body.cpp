@@ -1,7 +1,10 @@
 // Bodies of methods: decoded and verified when they are first needed.
 #include <fmt/format.h>
 
+#include "base/check.h"
 #include "program/decoder.h"
+#include "program/foresight.h"
+#include "program/looking.h"
 #include "program/program.h"
 #include "program/verifier.h"
 
@@ -22,6 +25,14 @@ Result<CodeBody*> Program::body_of(Method* method) {
   method->body = std::move(body);
   method->covered = coverage;
   return method->body.get();
+}
+
+std::unique_ptr<CodeBody> Program::quiet_body_of(const Method& method) {
+  auto body = decode(method, false);
+  CHECK(body.ok(), "code that was decoded before should be decoded again");
+  foresee_returns(**body);
+  fuse(**body);
+  return std::move(*body);
 }
 
 Status Program::verify_class(Class* klass) {

@@ -40,8 +40,9 @@ int Method::line_of(uint32_t bci) const {
 
 int Method::line_at(const Instruction* pc) const {
   if (!body || body->instructions.empty()) return -1;
-  size_t index = static_cast<size_t>(pc - body->instructions.data());
-  return index < body->bci.size() ? line_of(body->bci[index]) : -1;
+  const CodeBody& code = body_at(pc);
+  size_t index = static_cast<size_t>(pc - code.instructions.data());
+  return index < code.bci.size() ? line_of(code.bci[index]) : -1;
 }
 
 // Subclass tests of classes compare one entry of the display; interface tests search the sorted set of all

@@ -22,6 +22,7 @@ struct Field {
   uint16_t access = 0;
   TypeKind kind = TypeKind::Int;
   uint32_t slot = 0;  ///< index among the 8-byte slots of the instance, or of the class's statics
+  uint64_t bit = 0;   ///< one of 64, for sets of fields that may seem to have some in common
 
   bool is_static() const { return access & classfile::kStatic; }
 };
@@ -39,6 +40,14 @@ struct CoverPoint {
   int32_t line = 0;
 };
 
+/// What can be told of an instruction without executing it (program/foresight.h). Values that are not known are none.
+struct Foresight {
+  static constexpr int32_t kNone = INT32_MIN;
+  int32_t returns = kNone;  ///< the constant that code from here on does nothing but return
+  /// Of a call: if it returns `doom`, the method does nothing but return `caller_doom`.
+  int32_t caller_doom = kNone, doom = kNone;
+};
+
 /// The body of a method, decoded when it is first called.
 struct CodeBody {
   std::vector<Instruction> instructions;
@@ -47,6 +56,7 @@ struct CodeBody {
   std::vector<std::unique_ptr<SwitchTable>> tables;
   std::vector<CoverPoint> cover;
   uint16_t max_locals = 0, max_stack = 0;
+  std::vector<Foresight> foresight;  ///< by instruction; of code that only looks
 };
 
 struct NativeEntry;
@@ -67,18 +77,31 @@ struct Method {
   bool verified = false;                ///< its code has passed the verifier
   const NativeEntry* native = nullptr;  ///< our implementation, for natives and intrinsics; bound by the vm
   bool native_bound = false;
+  bool native_direct = false;  ///< it takes its arguments as they are, and writes to nothing
   std::unique_ptr<CodeBody> body;
   Method* replacement = nullptr;  ///< static, with the receiver as first parameter: called in its place
   Method* guard = nullptr;        ///< likewise, but returns nothing: called before it
   /// First instruction when a plain frame is all a call needs; null while the vm has to look closer.
   const Instruction* entry = nullptr;
   uint32_t max_locals = 0, frame_slots = 0;  ///< of the body, when `entry` is set
+  /// Of a method that only looks (program/looking.h): its body without coverage points, for contracts.
+  std::unique_ptr<CodeBody> quiet;
+  const Instruction* quiet_entry = nullptr;
+  int32_t if_null = Foresight::kNone;  ///< likewise: what it does nothing but return if its first reference is null
+  uint8_t reference_slots = 0;         ///< which of the first eight arguments are references
+  uint8_t first_reference = 0;         ///< the first of these slots, if there is one
 
   bool is_static() const { return access & classfile::kStatic; }
   bool is_native() const { return access & classfile::kNative; }
   bool is_abstract() const { return access & classfile::kAbstract; }
   bool is_synchronized() const { return access & classfile::kSynchronized; }
   bool is_constructor() const { return name == "<init>"; }
+  /// The one that the instruction belongs to.
+  const CodeBody& body_at(const Instruction* pc) const {
+    bool in_quiet =
+        quiet && pc >= quiet->instructions.data() && pc < quiet->instructions.data() + quiet->instructions.size();
+    return in_quiet ? *quiet : *body;
+  }
   /// `p.C.m(int, String)`
   std::string java_name() const;
   /// Source line of a bytecode index, -1 if unknown.

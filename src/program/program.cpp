@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "base/stopwatch.h"
 
@@ -198,9 +199,26 @@ void Program::lay_out(Class& klass) {
     field.access = file.access;
     field.kind = kind_of(file.descriptor);
     field.slot = field.is_static() ? klass.static_slots++ : klass.instance_slots++;
+    constexpr uint32_t kSpread = 11;  // so that the fields of classes that come one after the other differ
+    field.bit = uint64_t{1} << ((klass.id * kSpread + field.slot) & 63);
     klass.fields.push_back(field);
   }
 }
+
+namespace {
+
+uint8_t reference_slots(const Method& method) {
+  unsigned slots = method.is_static() ? 0 : 1;
+  int slot = method.is_static() ? 0 : 1;
+  for (std::string_view parameter : parse_method_type(method.descriptor).parameters) {
+    if (kind_of(parameter) == TypeKind::Reference) slots |= 1U << slot;
+    slot += slots_of(kind_of(parameter));
+    if (slot >= 8) break;
+  }
+  return static_cast<uint8_t>(slots);
+}
+
+}  // namespace
 
 void Program::link_methods(Class& klass) {
   klass.methods.reserve(klass.file->methods.size());
@@ -222,6 +240,9 @@ void Program::link_methods(Class& klass) {
     method->argument_slots = static_cast<uint16_t>(slots);
     method->result = kind_of(type.result);
     method->hidden_frame = klass.is_hidden;
+    method->reference_slots = reference_slots(*method);
+    if (method->reference_slots)
+      method->first_reference = static_cast<uint8_t>(std::countr_zero(method->reference_slots));
     methods_.push_back(method.get());
     if (initialiser) klass.initialiser = method.get();
     if (klass.is_interface() && !method->is_abstract() && !method->is_static()) klass.has_defaults = true;

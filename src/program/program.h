@@ -71,6 +71,8 @@ class Program {
   /// Decodes on first use, and verifies code that does not come from the JDK. Fails for code that is not well-formed or
   /// not type-safe, with the error to report.
   Result<CodeBody*> body_of(Method* method);
+  /// The body again, without coverage points.
+  std::unique_ptr<CodeBody> quiet_body_of(const Method& method);
   /// Decodes and verifies all methods of a class, whatever their origin; the first flaw found is the error.
   Status verify_class(Class* klass);
 

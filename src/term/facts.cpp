@@ -53,6 +53,7 @@ void Facts::learn_constant(Term term, std::optional<uint64_t> value) {
   if (!value || constant(term)) return;
   fact(term).constant = *value;
   fact(term).is_constant = true;
+  fact(term).level = level_;
   learnt_.push_back(term);
 }
 
@@ -63,11 +64,11 @@ void Facts::learn_relation(const Pool& pool, Relation relation, Term term, bool 
     bool strict = relation == Relation::Less;
     value ? learn_order(pool, a, b, strict) : learn_order(pool, b, a, !strict);
   } else if (value) {
-    order_.learn(a, b, false);
-    order_.learn(b, a, false);
+    order_.learn(a, b, false, level_);
+    order_.learn(b, a, false, level_);
   } else {
-    if (order_.at_most(a, b)) order_.learn(a, b, true);
-    if (order_.at_most(b, a)) order_.learn(b, a, true);
+    if (order_.at_most(a, b)) order_.learn(a, b, true, level_);
+    if (order_.at_most(b, a)) order_.learn(b, a, true, level_);
   }
 }
 
@@ -76,7 +77,7 @@ void Facts::learn_order(const Pool& pool, Term a, Term b, bool strict) {
   Term x = a, y = b;
   order_operands(pool, x, y);
   Term equal = strict ? Term() : pool.find(Op::Eq, Sort::Bool, x, y);
-  order_.learn(a, b, strict || (equal && value(equal) == false));
+  order_.learn(a, b, strict || (equal && value(equal) == false), level_);
 }
 
 std::optional<bool> Facts::known(const Pool& pool, Term term) const {
@@ -93,25 +94,6 @@ std::optional<bool> Facts::known(const Pool& pool, Term term) const {
     case Relation::None: break;
   }
   return std::nullopt;
-}
-
-std::optional<bool> Facts::known(Condition condition, Term a, Term b) const {
-  struct Flags {
-    unsigned holds, fails;
-  };
-  constexpr unsigned kDifferent = KnownOrder::kLess | KnownOrder::kGreater;
-  constexpr Flags kFlags[] = {
-      {KnownOrder::kEqual, kDifferent},             // Eq
-      {kDifferent, KnownOrder::kEqual},             // Ne
-      {KnownOrder::kLess, KnownOrder::kAtLeast},    // Lt
-      {KnownOrder::kAtLeast, KnownOrder::kLess},    // Ge
-      {KnownOrder::kGreater, KnownOrder::kAtMost},  // Gt
-      {KnownOrder::kAtMost, KnownOrder::kGreater},  // Le
-  };
-  unsigned between = order_.between(a, b);
-  const Flags& flags = kFlags[static_cast<size_t>(condition)];
-  if (between & flags.holds) return true;
-  return between & flags.fails ? std::optional(false) : std::nullopt;
 }
 
 }  // namespace nalar::term

@@ -25,13 +25,41 @@ class Facts {
 
   /// Of a comparison of integers also what follows from others.
   std::optional<bool> known(const Pool& pool, Term term) const;
+  /// What has to be known of how two integers compare so that a condition holds, or fails.
+  struct Between {
+    unsigned holds, fails;
+  };
+  static constexpr Between between(Condition condition) {
+    constexpr unsigned kDifferent = KnownOrder::kLess | KnownOrder::kGreater;
+    switch (condition) {
+      case Condition::Eq: return {KnownOrder::kEqual, kDifferent};
+      case Condition::Ne: return {kDifferent, KnownOrder::kEqual};
+      case Condition::Lt: return {KnownOrder::kLess, KnownOrder::kAtLeast};
+      case Condition::Ge: return {KnownOrder::kAtLeast, KnownOrder::kLess};
+      case Condition::Gt: return {KnownOrder::kGreater, KnownOrder::kAtMost};
+      default: return {KnownOrder::kAtMost, KnownOrder::kGreater};
+    }
+  }
+  /// Bits of KnownOrder.
+  unsigned between(Term a, Term b) const { return order_.between(a, b); }
   /// Of integers that are no constants, without a term for the comparison.
-  std::optional<bool> known(Condition condition, Term a, Term b) const;
+  std::optional<bool> known(Condition condition, Term a, Term b) const {
+    unsigned known = between(a, b);
+    if (known & between(condition).holds) return true;
+    return known & between(condition).fails ? std::optional(false) : std::nullopt;
+  }
   /// The constant, as a pool gives its value, that a term is known to be equal to.
   std::optional<uint64_t> constant(Term term) const {
     if (term.index() >= facts_.size() || !facts_[term.index()].is_constant) return std::nullopt;
     return facts_[term.index()].constant;
   }
+
+  /// Facts that are learnt from here on are of this level, a number that grows along the path.
+  void set_level(uint32_t level) { level_ = level; }
+  /// Of a term that is known to be a constant.
+  uint32_t level(Term term) const { return facts_[term.index()].level; }
+  /// Of what is known of how two integers compare.
+  uint32_t level(Term a, Term b) const { return order_.level(a, b); }
 
   struct Mark {
     size_t learnt = 0, order = 0;
@@ -50,6 +78,7 @@ class Facts {
     uint64_t constant = 0;  ///< of a term of any other sort than Bool
     bool is_constant = false;
     Value value = Value::Unknown;  ///< of one of sort Bool
+    uint32_t level = 0;            ///< of `constant`
   };
   Fact& fact(Term term) {
     if (term.index() >= facts_.size()) facts_.resize(term.index() + term.index() / 2 + 64);
@@ -63,6 +92,7 @@ class Facts {
   std::vector<Fact> facts_;   ///< by index of the term
   std::vector<Term> learnt_;  ///< in order
   KnownOrder order_;
+  uint32_t level_ = 0;
 };
 
 }  // namespace nalar::term

@@ -1,6 +1,20 @@
 #include "term/known_order.h"
 
+#include <bit>
+
 namespace nalar::term {
+
+namespace {
+
+template <typename Visit>
+void for_each(unsigned __int128 set, Visit visit) {
+  constexpr int kHalf = 64;
+  for (int half : {0, kHalf})
+    for (auto bits = static_cast<uint64_t>(set >> half); bits; bits &= bits - 1)
+      visit(static_cast<uint8_t>(half + std::countr_zero(bits) + 1));
+}
+
+}  // namespace
 
 KnownOrder::Node KnownOrder::make(Term term) {
   if (Node known = find(term)) return known;
@@ -13,18 +27,43 @@ KnownOrder::Node KnownOrder::make(Term term) {
   return count_;
 }
 
+void KnownOrder::add_pairs(Node from, const Row& added, uint32_t level) {
+  for_each(added.less, [&](Node to) {
+    pairs_[from][to] |= kLess;
+    pairs_[to][from] |= kGreater;
+    levels_[from][to].less = level;
+  });
+  for_each(added.at_most, [&](Node to) {
+    pairs_[from][to] |= kAtMost;
+    pairs_[to][from] |= kAtLeast;
+    levels_[from][to].at_most = level;
+  });
+}
+
+void KnownOrder::remove_pairs(Node from, const Row& removed) {
+  for_each(removed.less, [&](Node to) {
+    pairs_[from][to] &= static_cast<uint8_t>(~kLess);
+    pairs_[to][from] &= static_cast<uint8_t>(~kGreater);
+  });
+  for_each(removed.at_most, [&](Node to) {
+    pairs_[from][to] &= static_cast<uint8_t>(~kAtMost);
+    pairs_[to][from] &= static_cast<uint8_t>(~kAtLeast);
+  });
+}
+
 /// Whatever is at most `a` comes before `b` and all that follows it.
-void KnownOrder::learn(Term a, Term b, bool strict) {
+void KnownOrder::learn(Term a, Term b, bool strict, uint32_t level) {
   Node from = make(a), to = make(b);
-  if (!from || !to || (rows_[from].*(strict ? &Row::less : &Row::at_most) & bit(to))) return;
+  if (!from || !to || (pairs_[from][to] & (strict ? kLess : kAtMost))) return;
   Set greater = rows_[to].less, after = rows_[to].at_most | bit(to);
   for (Node node = 1; node <= count_; node++) {
+    if (node != from && !(pairs_[node][from] & kAtMost)) continue;
     Row& row = rows_[node];
-    if (node != from && !(row.at_most & bit(from))) continue;
-    bool strictly = strict || (row.less & bit(from));
+    bool strictly = strict || (pairs_[node][from] & kLess);
     Row next{row.less | (strictly ? after : greater), row.at_most | after};
     if (next == row) continue;
     undo_.push_back({row, node});
+    add_pairs(node, {next.less & ~row.less, next.at_most & ~row.at_most}, level);
     row = next;
   }
 }
@@ -33,7 +72,9 @@ void KnownOrder::rewind(size_t mark) {
   for (; undo_.size() > mark; undo_.pop_back()) {
     const Undo& last = undo_.back();
     if (last.changed) {
-      rows_[last.changed] = last.before;
+      Row& row = rows_[last.changed];
+      remove_pairs(last.changed, {row.less & ~last.before.less, row.at_most & ~last.before.at_most});
+      row = last.before;
     } else {
       nodes_[terms_[count_--].index()] = kNone;
     }

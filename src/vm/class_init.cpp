@@ -53,6 +53,9 @@ void Machine::bind_native(Method* method) {
   if (replaces && !(entry->traits & kIntrinsic)) return;
   method->native = entry;
   method->entry = nullptr;
+  constexpr uint8_t kAsTheyAre = kSymbolic | kReferences;
+  method->native_direct =
+      (entry->traits & (kAsTheyAre | kIfSymbolic)) == kAsTheyAre && method->owner->name.starts_with("org/nalar/");
 }
 
 /// What a JVM does before the first user class: JDK classes rely on this order.

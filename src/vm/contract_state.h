@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "heap/past.h"
+#include "vm/remembered.h"
 
 namespace nalar::vm {
 
@@ -71,9 +72,12 @@ struct ContractState {
   bool exception_allowed = false;
   uint32_t first_part = 0;  ///< of the clause
   heap::Past* past = nullptr;
+  heap::Past* recent_past = nullptr;  ///< the last one, when it is over
   CallRecord* call = nullptr;
   size_t calls_before = 0;  ///< open calls made when the method under check was entered
   uint64_t pre_state = 0;   ///< Machine::entered then
+  Locations written = {};   ///< of the initial heap, by the analysed code
+  uint64_t writes = 0;      ///< of the analysed code, its initialisers included
 };
 
 }  // namespace nalar::vm

@@ -7,21 +7,21 @@ namespace nalar::vm {
 
 using heap::Difference;
 using heap::Known;
-using heap::PastView;
 
 /// The past of a call whose contract is evaluated is the moment before it; else that of the method under check.
 void Machine::look_at_past() {
-  PastView view(heap_, symbolic_);
   if (const CallRecord* call = contract_.call) {
-    contract_.past = view.enter(contract_.past, depth_, {call->before, call->before + call->count});
+    contract_.past = past_view_.enter(contract_.past, depth_, {call->before, call->before + call->count});
+  } else if (contract_.past) {
+    contract_.past = past_view_.enter(contract_.past, depth_, nullptr, contract_.writes);
   } else {
-    contract_.past = view.enter(contract_.past, depth_);
+    contract_.past = contract_.recent_past = past_view_.enter(nullptr, depth_, contract_.recent_past, contract_.writes);
   }
 }
 
 void Machine::look_at_present() {
   CHECK(contract_.past, "the past should have been looked at");
-  PastView(heap_, symbolic_).leave(*contract_.past);
+  past_view_.leave(*contract_.past);
   contract_.past = contract_.past->outer;
 }
 
@@ -77,9 +77,9 @@ Flow Machine::decide_origin(Object* object) {
   return decide();
 }
 
-bool Machine::something_changed() { return jdk_changed() || !PastView(heap_, symbolic_).differences().empty(); }
+bool Machine::something_changed() { return jdk_changed() || !past_view_.differences().empty(); }
 
-bool Machine::jdk_changed() { return PastView(heap_, symbolic_).jdk_changed(); }
+bool Machine::jdk_changed() { return past_view_.jdk_changed(); }
 
 // --- Frames --------------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ Flow Machine::check_frame(Value& result) {
   if (jdk_changed()) return unsupported("a frame where an object of the JDK behind a static field changes");
   Term differs = pool_.make_false();
   changed_.clear();
-  for (const Difference& difference : PastView(heap_, symbolic_).differences()) {
+  for (const Difference& difference : past_view_.differences()) {
     Term allowed = pool_.make_false();
     for (size_t i = contract_.first_allowance; i < allowances_.size(); i++) {
       if (allowances_[i].context == 0) allowed = pool_.or_(allowed, may_change(difference, allowances_[i]));

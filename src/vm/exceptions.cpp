@@ -55,7 +55,7 @@ Flow Machine::throw_object(Object* exception) { return unwind(exception); }
 /// The handler of `frame` for the exception, by JVMS §2.10: the first entry in table order that covers pc and matches.
 bool Machine::find_handler(Frame& frame, Object* exception, const Instruction*& target, Flow& flow) {
   flow = Flow::Next;
-  const Instruction* code = frame.method->body->instructions.data();
+  const Instruction* code = frame.method->body_at(frame.pc).instructions.data();
   auto at = static_cast<uint32_t>(frame.pc - code);
   for (Handler& handler : frame.method->body->handlers) {
     if (at < handler.start || at >= handler.end) continue;
@@ -140,8 +140,8 @@ Object* Machine::fill_backtrace(uint32_t skip, const Method* native) {
       skip--;
       continue;
     }
-    auto index = static_cast<size_t>(at.pc - at.method->body->instructions.data());
-    uint32_t bci = at.method->body->bci[index];
+    const program::CodeBody& body = at.method->body_at(at.pc);
+    uint32_t bci = body.bci[static_cast<size_t>(at.pc - body.instructions.data())];
     entries.push_back(static_cast<int64_t>(uint64_t{at.method->id} << 32 | bci));
   }
   Object* trace = heap_.allocate_array(known_.long_array, static_cast<int32_t>(entries.size()));

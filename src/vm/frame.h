@@ -5,6 +5,7 @@
 
 #include "heap/object.h"
 #include "program/klass.h"
+#include "vm/remembered.h"
 
 namespace nalar::vm {
 
@@ -15,6 +16,7 @@ enum FrameFlag : uint32_t {
   kPermanentInit = 16,  ///< a class initialiser in the heap's permanent mode; `epoch` is to be given back
   kRetryCaller = 8,     ///< the caller's instruction is executed again and the result is dropped
   kGuard = 32,          ///< besides kRetryCaller: the call that the caller makes has been checked
+  kRemember = 64,       ///< what it reads is noted, and its result remembered
 };
 
 /// Locals overlap the caller's operand stack: a call moves no arguments.
@@ -28,7 +30,9 @@ struct Frame {
   uint64_t activation;  ///< unique among the activations of a path
   uint32_t flags;
   uint32_t epoch;
-  uint64_t writes = 0;  ///< of kClassInit: what had been written when it began
+  uint64_t writes = 0;                       ///< of kClassInit: what had been written when it began
+  Reads reads = {};                          ///< of kRemember
+  int32_t doom = program::Foresight::kNone;  ///< if it returns this, the path does not count
 };
 
 }  // namespace nalar::vm

@@ -45,11 +45,18 @@ using term::Conversion;
     locals = frame->locals;       \
   } while (0)
 /// Leaves the loop's registers for `call`, a member function, and goes on as it says.
-#define SLOW(call)   \
-  do {               \
-    SAVE();          \
-    flow = (call);   \
-    goto after_slow; \
+/// What it depends on is taken to be known since this moment.
+#define SLOW(call)                    \
+  do {                                \
+    frame->reads.need(heap_.epoch()); \
+    SLOW_NOTED(call);                 \
+  } while (0)
+/// The same for functions that note themselves what they depend on.
+#define SLOW_NOTED(call) \
+  do {                   \
+    SAVE();              \
+    flow = (call);       \
+    goto after_slow;     \
   } while (0)
 #define ENSURE_INITIALISED(klass)                              \
   if ((klass)->state != InitState::Initialised) [[unlikely]] { \
@@ -79,6 +86,9 @@ Stop Machine::run() {
 #undef JVM
 #undef QUICK
   };
+  static constexpr term::Facts::Between kBetween[] = {
+      term::Facts::between(Condition::Eq), term::Facts::between(Condition::Ne), term::Facts::between(Condition::Lt),
+      term::Facts::between(Condition::Ge), term::Facts::between(Condition::Gt), term::Facts::between(Condition::Le)};
   Frame* frame;
   const Instruction* pc;
   Value* sp;

@@ -7,6 +7,8 @@
 #include <cstring>
 #include <utility>
 
+#include "program/foresight.h"
+#include "program/looking.h"
 #include "vm/java_numbers.h"
 
 namespace nalar::vm {
@@ -83,17 +85,31 @@ uint32_t Machine::depth_limit(uint32_t flags) const {
 
 /// Decodes the body; after it `entry` is set if a plain frame is all the method needs.
 Flow Machine::prepare(Method* method) {
-  if (method->body) return Flow::Next;
+  if (method->frame_slots) return Flow::Next;
   auto body = program_.body_of(method);
   if (!body.ok()) return raise("java/lang/VerifyError", body.error().to_string());
   method->max_locals = (*body)->max_locals;
   method->frame_slots = uint32_t{(*body)->max_locals} + (*body)->max_stack + 4;
   if (!method->is_synchronized() && !method->native && !method->replacement && !method->guard)
     method->entry = (*body)->instructions.data();
+  if (method->entry && program::only_looks(*method, **body, Remembered::kMostArguments)) {
+    method->quiet = program_.quiet_body_of(*method);
+    method->quiet_entry = method->quiet->instructions.data();
+    if (method->reference_slots) method->if_null = program::result_if_null(*method->quiet, method->first_reference);
+  }
   return Flow::Next;
 }
 
+/// Whether a plain frame is all that a call of the method needs.
+bool Machine::has_entry(Method* method) {
+  if (method->entry) return true;
+  if (!method->native_bound) bind_native(method);
+  bool has_code = !method->native && !method->is_native() && !method->is_abstract();
+  return has_code && program_.body_of(method).ok() && prepare(method) == Flow::Next && method->entry;
+}
+
 Flow Machine::invoke(Method* method) {
+  frame().reads.need(Reads::kNever);
   if (!method->native_bound) bind_native(method);
   if (method->native && native_applies(*method)) return call_native(method);
   if (method->replacement && !by_driver()) return call_stub(method, method->replacement);
@@ -206,6 +222,7 @@ Decision& Machine::new_decision(DecisionKind kind) {
 
 void Machine::apply(const Effect& effect) {
   Frame& top = frame();
+  top.reads.need(heap_.epoch());
   if (effect.change.kind != heap::Change::Kind::None) {
     if (!symbolic_.apply(effect.change)) {
       unsupported("an input of a class with more fields than there is room for");
@@ -242,6 +259,7 @@ void Machine::apply(const Effect& effect) {
 }
 
 void Machine::learn(const Decision& decision, uint32_t chosen) {
+  facts_.set_level(heap_.epoch());
   if (decision.kind != DecisionKind::Branch) return facts_.learn(pool_, decision.alternatives[chosen].guard, true);
   for (uint32_t i = 0; i < decision.alternatives.size(); i++)
     facts_.learn(pool_, decision.alternatives[i].guard, i == chosen);
@@ -282,6 +300,7 @@ MachineMark Machine::mark() {
                    contract_,
                    trace_.mark(),
                    facts_.mark()};
+  remembered_.begin(heap_.epoch());
   save_frame(depth_ - 1);
   protected_depth_ = depth_ - 1;
   return mark;
@@ -290,6 +309,7 @@ MachineMark Machine::mark() {
 void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch) {
   if (heap_.in_permanent_mode()) leave_permanent(0);
   heap_.rewind(mark.heap);
+  remembered_.undo(mark.heap.epoch);
   symbolic_.rewind(mark.symbolic);
   depth_ = mark.depth;
   next_activation_ = mark.next_activation;
@@ -334,6 +354,7 @@ void Machine::forget_path() {
   contract_ = {};
   trace_.clear();
   facts_.rewind({});
+  remembered_.clear();
   new_record_ = nullptr;
   symbolic_.forget();
 }

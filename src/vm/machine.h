@@ -22,6 +22,7 @@
 #include "vm/orders.h"
 #include "vm/path_trace.h"
 #include "vm/reflection.h"
+#include "vm/remembered.h"
 #include "vm/well_known.h"
 
 namespace nalar::vm {
@@ -148,6 +149,12 @@ class Machine {
   // --- Contracts ---------------------------------------------------------------------------------
   ContractState& contract_state() { return contract_; }
   std::vector<Part>& parts() { return parts_; }
+  void begin_clause(int32_t number) {
+    contract_.clause = number;
+    contract_.evaluating = true;
+    contract_.impure = false;
+    contract_.first_part = static_cast<uint32_t>(parts_.size());
+  }
   std::vector<Allowance>& allowances() { return allowances_; }
   /// Of the call whose contract is evaluated; 0 for the method under check.
   uint32_t call_context() const { return contract_.call ? contract_.call->context : 0; }
@@ -185,9 +192,15 @@ class Machine {
   std::vector<Method*>& assumed_of() { return assumed_of_; }
   Value seen_through(Value value) const;
   /// To be called when the analysed code writes to an object.
-  void wrote(const Object* object) {
+  void wrote(const Object* object) { wrote(object, Locations::kAllFields); }
+  /// Only to fields with these bits.
+  void wrote(const Object* object, uint64_t fields) {
     writes_++;
-    if (object->extra) symbolic_.wrote(object);
+    contract_.writes++;
+    if (object->extra) {
+      symbolic_.wrote(object);
+      if (const heap::Symbolic* symbolic = object->extra->symbolic) contract_.written.add({symbolic->bit, fields});
+    }
     if (contract_.evaluating) [[unlikely]]
       contract_.impure |= is_change(object);
   }
@@ -368,6 +381,37 @@ class Machine {
   uint64_t writes_in(uint64_t regions);
   bool in_contract_of_call(uint32_t top) const;
   // The symbolic heap.
+  // Results of calls in contracts that are remembered.
+  void see_through(const Method& method, Value* arguments);
+  const Remembered::Entry* recall(const Method& callee, Value* arguments);
+  static bool is_null(const Value& value) { return !value.sym && !value.bits; }
+  void remember(const Frame& returning, Value result);
+  uint32_t level_of(const Value& reference) const;
+  int32_t doom_of_call(const Frame& caller, const Instruction* site, const Method& callee) const {
+    if (caller.doom == program::Foresight::kNone && !caller.method->hidden_frame) return program::Foresight::kNone;
+    return find_doom(caller, site, callee);
+  }
+  int32_t find_doom(const Frame& caller, const Instruction* site, const Method& callee) const;
+  bool is_doomed(const Frame& at, int32_t result) const {
+    return result == at.doom && at.doom != program::Foresight::kNone && !contract_.impure;
+  }
+  bool leads_to_doom(const Frame& at, const Instruction* next) const;
+  void note_read(Frame& reader, const Object* object, uint64_t field) {
+    const heap::Symbolic* symbolic = heap::symbolic_of(object);
+    if (!symbolic || !symbolic->bit) [[unlikely]]
+      return reader.reads.need(Reads::kNever);
+    reader.reads.locations.add({symbolic->bit, field});
+    reader.reads.need(symbolic->known_at);
+  }
+  /// The contents of an object's slot are what they were: nothing has to be written.
+  bool holds(const Object* object, uint32_t slot, const Value& value) const {
+    if (!object->extra) return false;
+    uint64_t bits = reinterpret_cast<const uint64_t*>(object + 1)[slot];
+    uint32_t term = heap_.term_at(object, slot);
+    if (term >= heap::kUnread) return false;
+    if (term == value.sym) return term || bits == value.bits;
+    return term && !value.sym && !heap::is_reference_number(term) && facts_.constant(Term(term)) == value.bits;
+  }
   Flow use_reference(int position, heap::Known wanted, Object* also = nullptr);
   Flow decide_reference(uint32_t number, heap::Known wanted, Object* also);
   Flow assume_accepted(Object* record);
@@ -428,6 +472,7 @@ class Machine {
     return !(method.native->traits & kIfSymbolic) || (frames_[depth_ - 1].sp - method.argument_slots)->sym;
   }
   Flow call_native(Method* method);
+  Flow call_directly(Method* method);
   bool argument_slot_counts(const Method& method, int slot) const;
   bool argument_is_reference(const Method& method, int slot) const;
   Flow load_dynamic_constant(Instruction* pc);
@@ -448,6 +493,7 @@ class Machine {
   void leave_permanent(uint32_t epoch);
   Object* wrap_initialiser_exception(Object* exception);
   Flow prepare(Method* method);
+  bool has_entry(Method* method);
   uint32_t depth_limit(uint32_t flags) const;
   void protect_frame(uint32_t index);
   void save_frame(uint32_t index);
@@ -501,7 +547,9 @@ class Machine {
   uint64_t entered_ = 0, entered_at_ = 0;
   ContractState contract_;
   PathTrace trace_;
+  heap::PastView past_view_{heap_, symbolic_};
   term::Facts facts_;
+  Remembered remembered_;
   std::vector<Part> parts_;
   std::vector<Allowance> allowances_;
   std::vector<heap::Difference> changed_;

@@ -1,6 +1,7 @@
 // First executions: resolve the constant an instruction names and rewrite the instruction to its quick form.
 #include <fmt/format.h>
 
+#include "program/looking.h"
 #include "vm/machine.h"
 
 namespace nalar::vm {
@@ -61,8 +62,24 @@ Flow Machine::resolve_field(Instruction* pc, bool is_static) {
   }
   pc->c.field = field;
   pc->a = static_cast<uint16_t>(field->slot);
+  if (pc->op == Op::getfield1 && (frame().flags & kRemember)) {
+    program::CodeBody& quiet = *frame().method->quiet;
+    program::fuse_field(quiet, static_cast<size_t>(pc - quiet.instructions.data()));
+  }
   return Flow::Reload;
 }
+
+namespace {
+
+/// What woven contracts call all the time has instructions of its own.
+Op quick_call(const Method& method) {
+  if (method.owner->name == "org/nalar/Engine" && method.name == "clause") return Op::begin_clause;
+  if (method.owner->name == "org/nalar/Engine" && method.name == "evaluated") return Op::end_clause;
+  bool part = method.owner->name == "org/nalar/Woven" && method.name == "part" && slots_of(method.result) == 1;
+  return part ? Op::note_part : Op::invoke_static;
+}
+
+}  // namespace
 
 Flow Machine::resolve_invoke(Instruction* pc) {
   Class* from = frame().method->owner;
@@ -97,7 +114,8 @@ Flow Machine::resolve_invoke(Instruction* pc) {
   bool direct = (method->access & (classfile::kPrivate | classfile::kFinal)) && !method->owner->is_interface();
   direct |= (method->access & classfile::kPrivate) != 0;
   if (pc->op == Op::invokestatic) {
-    pc->op = Op::invoke_static;
+    pc->op = quick_call(*method);
+    pc->b = static_cast<int32_t>(method->result);
   } else if (pc->op == Op::invokespecial || direct) {
     pc->op = Op::invoke_special;
   } else if (method->owner->is_interface() || method->vtable_index < 0) {
@@ -173,6 +191,14 @@ Flow Machine::call_native(Method* method) {
     }
   }
   if (!method->owner->name.starts_with("org/nalar/")) writes_++;
+  return call_directly(method);
+}
+
+/// A native that takes its arguments as they are.
+Flow Machine::call_directly(Method* method) {
+  Frame& caller = frame();
+  caller.reads.need(Reads::kNever);
+  Value* arguments = caller.sp - method->argument_slots;
   NativeCall call{*this, arguments, {}};
   running_native_ = method->is_native() ? method : nullptr;
   in_native_ = true;
@@ -187,6 +213,7 @@ Flow Machine::call_native(Method* method) {
 }
 
 bool Machine::argument_is_reference(const Method& method, int slot) const {
+  if (slot < 8) return method.reference_slots >> slot & 1;
   int at = method.is_static() ? 0 : 1;
   if (slot < at) return true;
   for (std::string_view parameter : program::parse_method_type(method.descriptor).parameters) {

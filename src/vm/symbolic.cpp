@@ -99,10 +99,7 @@ Flow Machine::symbolic_compare(Kind kind, CompareOp op) {
 Flow Machine::symbolic_branch(Condition condition, bool against_zero) {
   Frame& top = frame();
   uint8_t pops = against_zero ? 1 : 2;
-  if (!against_zero && top.sp[-2].sym && top.sp[-1].sym) {
-    std::optional<bool> known = facts_.known(condition, Term(top.sp[-2].sym), Term(top.sp[-1].sym));
-    if (known) return jump_or_fall(*known, 2);
-  }
+  top.reads.need(heap_.epoch());
   Term left = term_of(top.sp[-pops], Kind::Int);
   Term right = against_zero ? arith_.constant(Kind::Int, 0) : term_of(top.sp[-1], Kind::Int);
   return branch_on(arith_.condition(condition, left, right), pops);
@@ -125,6 +122,8 @@ Flow Machine::branch_on(Term taken, uint8_t pops) {
   fall.effect.pops = jump.effect.pops = pops;
   fall.effect.next = top.pc + 1;
   jump.effect.next = top.pc + top.pc->b;
+  for (Alternative& alternative : decision.alternatives)
+    if (leads_to_doom(top, alternative.effect.next)) alternative.effect.cut = "assume";
   return decide();
 }
 

@@ -7,10 +7,7 @@ namespace nalar::vm {
 namespace {
 
 Flow clause(NativeCall& call) {
-  call.machine.contract_state().clause = call.i32(0);
-  call.machine.contract_state().evaluating = true;
-  call.machine.contract_state().impure = false;
-  call.machine.contract_state().first_part = static_cast<uint32_t>(call.machine.parts().size());
+  call.machine.begin_clause(call.i32(0));
   return Flow::Next;
 }
 
@@ -160,9 +157,9 @@ constexpr uint8_t kAny = kIntrinsic | kSymbolic | kReferences;
   { kWoven, "part", "(I" letter ")" letter, part<TypeKind::kind>, kAny }
 
 constexpr NativeEntry kRows[] = {
-    {kEngine, "clause", "(I)V", clause},
+    {kEngine, "clause", "(I)V", clause, kAny},
     {kEngine, "failed", "()V", failed},
-    {kEngine, "evaluated", "()V", evaluated},
+    {kEngine, "evaluated", "()V", evaluated, kAny},
     {kEngine, "suspend", "()J", suspend},
     {kEngine, "resume", "(J)V", resume},
     {kEngine, "allowException", "()V", allow_exception},
@@ -183,7 +180,7 @@ constexpr NativeEntry kRows[] = {
     {kEngine, "anyDouble", "()D", any<TypeKind::Double>},
     {kEngine, "anyObject", "", any_object},
     {kEngine, "anyException", "", any_exception},
-    {kWoven, "past", "()I", past, kIntrinsic},
+    {kWoven, "past", "()I", past, kAny},
     {kWoven, "now", "", now, kAny},
     {kWoven, "fresh", "", fresh, kAny},
     PART("Z", Boolean),

@@ -67,8 +67,8 @@ constexpr NativeEntry kRows[] = {
     {kVerifier, "nondetString", "", any_string, kIntrinsic},
     {kNalar, "assume", "(Z)V", assume, kIntrinsic | kSymbolic},
     {kVerifier, "assume", "(Z)V", assume, kIntrinsic | kSymbolic},
-    {kNalar, "entered", "()V", entered, kIntrinsic},
-    {kNalar, "left", "()V", left, kIntrinsic},
+    {kNalar, "entered", "()V", entered, kIntrinsic | kSymbolic | kReferences},
+    {kNalar, "left", "()V", left, kIntrinsic | kSymbolic | kReferences},
     {kNalar, "read", "(Ljava/lang/Object;)V", read, kIntrinsic | kSymbolic | kReferences},
 };
 #undef INPUT

@@ -1,0 +1,117 @@
+// Results of calls that contracts make, remembered for as long as all that they depend on lasts.
+//
+// Invariants and postconditions walk over the same structure again and again: before the method, after it, once more in
+// the past that `\old` looks at, and all of it on every path. Most of what they find has not changed. So a call of a
+// method that only looks (program/looking) is remembered with its arguments and result, as far as it has looked at
+// objects of the initial heap alone, in the state in which the method under check finds them. That state never changes
+// on a path, it only becomes known bit by bit. A result therefore holds while everything is known that it was found
+// with: its level is the newest epoch of the heap in which something became known that the call has looked at (a field,
+// what a reference leads to, a condition on the path), and it is forgotten when the search undoes that epoch. What the
+// method has written to since, it does not speak of.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "heap/object.h"
+
+namespace nalar::vm {
+
+/// Locations of the initial heap. Objects and fields share bits, so that sets may overlap that have nothing in common.
+struct Locations {
+  static constexpr uint64_t kAllFields = ~uint64_t{0};
+
+  uint64_t objects = 0;  ///< heap::Symbolic::bit
+  uint64_t fields = 0;   ///< of any of them, program::Field::bit
+
+  void add(const Locations& other) {
+    objects |= other.objects;
+    fields |= other.fields;
+  }
+  bool overlap(const Locations& other) const { return (objects & other.objects) && (fields & other.fields); }
+};
+
+/// What a call depends on.
+struct Reads {
+  /// The level of what may change without notice.
+  static constexpr uint32_t kNever = UINT32_MAX;
+
+  Locations locations;
+  uint32_t level = 0;
+
+  void need(uint32_t at) { level = std::max(level, at); }
+  void add(const Reads& other) {
+    locations.add(other.locations);
+    need(other.level);
+  }
+};
+
+class Remembered {
+ public:
+  static constexpr size_t kMostArguments = 6;
+
+  struct Entry {
+    const program::Method* method = nullptr;
+    std::array<uint64_t, kMostArguments> arguments = {};
+    heap::Value result;
+    Reads reads;
+    uint64_t life = 0;  ///< of the level
+  };
+
+  /// Null if there is none that still holds. References among the arguments are seen through, as far as they are
+  /// decided.
+  const Entry* find(const program::Method& method, const heap::Value* arguments, uint32_t epoch) const {
+    const Entry& entry = entries_[place_of(method, arguments)];
+    if (entry.method != &method || !is_alive(entry, epoch)) return nullptr;
+    for (size_t i = 0; i < method.argument_slots; i++)
+      if (entry.arguments[i] != word_of(arguments[i])) return nullptr;
+    return &entry;
+  }
+  /// What lasts longer keeps its place.
+  void put(const program::Method& method, const heap::Value* arguments, heap::Value result, const Reads& reads,
+           uint32_t epoch) {
+    Entry& entry = entries_[place_of(method, arguments)];
+    if (entry.reads.level < reads.level && is_alive(entry, epoch)) return;
+    entry.method = &method;
+    for (size_t i = 0; i < method.argument_slots; i++) entry.arguments[i] = word_of(arguments[i]);
+    entry.result = result;
+    entry.reads = reads;
+    entry.life = lives_[reads.level];
+  }
+
+  /// An epoch of the heap begins.
+  void begin(uint32_t epoch) {
+    if (epoch >= lives_.size()) lives_.resize(epoch + epoch / 2 + 64);
+    lives_[epoch] = ++last_life_;
+  }
+  /// What became known in this epoch, and in those after it, is undone.
+  void undo(uint32_t epoch) {
+    if (epoch < lives_.size()) lives_[epoch] = ++last_life_;
+  }
+  void clear() { entries_.assign(entries_.size(), {}); }
+
+ private:
+  static constexpr size_t kEntries = 2048;
+
+  bool is_alive(const Entry& entry, uint32_t epoch) const {
+    return entry.method && entry.reads.level <= epoch && entry.life == lives_[entry.reads.level];
+  }
+  /// Numbers of one slot and addresses never have these high bits.
+  static uint64_t word_of(const heap::Value& value) {
+    constexpr uint64_t kSymbolic = uint64_t{0xfffe} << 48;
+    return value.sym ? kSymbolic | value.sym : value.bits;
+  }
+  static size_t place_of(const program::Method& method, const heap::Value* arguments) {
+    uint64_t hash = method.id;
+    for (size_t i = 0; i < method.argument_slots; i++) hash = (hash ^ word_of(arguments[i])) * 0x9e3779b97f4a7c15u;
+    return hash >> 32 & (kEntries - 1);
+  }
+
+  std::vector<Entry> entries_ = std::vector<Entry>(kEntries);
+  std::vector<uint64_t> lives_ = std::vector<uint64_t>(64);  ///< by epoch: changes when it begins anew
+  uint64_t last_life_ = 0;
+};
+
+}  // namespace nalar::vm
