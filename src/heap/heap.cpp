@@ -195,11 +195,6 @@ Object* Heap::clone(Object* object) {
   return copy;
 }
 
-HeapMark Heap::mark() {
-  epoch_ = ++last_epoch_;
-  return {trail_.size(), arena_.position(), next_id_, epoch_};
-}
-
 void Heap::rewind(const HeapMark& mark) {
   current_ = &arena_;
   trail_.unwind(mark.trail);

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "base/shrink.h"
 
 namespace nalar::heap {
 
@@ -482,11 +483,8 @@ bool SymbolicHeap::apply(const Change& change) {
       done = add_fact(change.object, {TypeFact::Kind::NotSubtype, change.klass, nullptr, 0, nullptr});
       break;
     case Kind::OneOf: {
-      constexpr size_t kSize = sizeof(void*);
-      auto** classes = static_cast<Class**>(heap_.allocate_raw(change.classes.size() * kSize));
-      std::copy(change.classes.begin(), change.classes.end(), classes);
       auto count = static_cast<uint32_t>(change.classes.size());
-      done = add_fact(change.object, {TypeFact::Kind::OneOf, nullptr, classes, count, nullptr});
+      done = add_fact(change.object, {TypeFact::Kind::OneOf, nullptr, change.classes.data(), count, nullptr});
       break;
     }
     case Kind::Unknown: done = add_fact(change.object, {TypeFact::Kind::Unknown, nullptr, nullptr, 0, nullptr}); break;
@@ -535,13 +533,13 @@ std::string SymbolicHeap::name_of(const Object* object) const {
 }
 
 void SymbolicHeap::rewind(const SymbolicMark& mark) {
-  references_.resize(mark.references);
-  objects_.resize(mark.objects);
-  statics_.resize(mark.statics);
-  snapshots_.resize(mark.snapshots);
-  roots_.resize(mark.roots);
-  contexts_.resize(mark.contexts);
-  differing_.resize(mark.differing);
+  shrink(references_, mark.references);
+  shrink(objects_, mark.objects);
+  shrink(statics_, mark.statics);
+  shrink(snapshots_, mark.snapshots);
+  shrink(roots_, mark.roots);
+  shrink(contexts_, mark.contexts);
+  shrink(differing_, mark.differing);
   initialised_ = mark.initialised;
   last_look_ = mark.last_look;
   remembers_ = mark.remembers;

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
-#include <vector>
 
 namespace nalar::heap {
 
@@ -14,28 +13,35 @@ class Trail {
  public:
   /// Remembers the present content of [address, address + size).
   void save(void* address, size_t size) {
-    if (size > capacity_ - used_) grow(size);
-    std::memcpy(bytes_.get() + used_, address, size);
-    entries_.push_back({address, used_});
-    used_ += size;
+    size_t room = rounded(size) + sizeof(Entry);
+    if (room > capacity_ - used_) [[unlikely]]
+      grow(room);
+    uint8_t* to = bytes_.get() + used_;
+    std::memcpy(to, address, size);
+    Entry entry{address, size};
+    std::memcpy(to + room - sizeof(Entry), &entry, sizeof(Entry));
+    used_ += room;
   }
-  size_t size() const { return entries_.size(); }
-  /// Restores everything saved since the trail had `size` entries, newest first.
+  /// How much it holds.
+  size_t size() const { return used_; }
+  /// Restores everything saved since the trail had this size, newest first.
   void unwind(size_t size) {
-    while (entries_.size() > size) {
-      const Entry& entry = entries_.back();
-      std::memcpy(entry.address, bytes_.get() + entry.at, used_ - entry.at);
-      used_ = entry.at;
-      entries_.pop_back();
+    while (used_ > size) {
+      Entry entry;
+      std::memcpy(&entry, bytes_.get() + used_ - sizeof(Entry), sizeof(Entry));
+      used_ -= rounded(entry.size) + sizeof(Entry);
+      std::memcpy(entry.address, bytes_.get() + used_, entry.size);
     }
   }
-  size_t footprint() const { return capacity_ + entries_.capacity() * sizeof(Entry); }
+  size_t footprint() const { return capacity_; }
 
  private:
+  /// Behind the bytes that were saved.
   struct Entry {
     void* address;
-    size_t at;
+    size_t size;
   };
+  static constexpr size_t rounded(size_t size) { return (size + 7) & ~size_t{7}; }
   void grow(size_t more) {
     size_t capacity = std::max<size_t>(2 * capacity_, used_ + more + 4096);
     auto bytes = std::make_unique_for_overwrite<uint8_t[]>(capacity);
@@ -47,7 +53,6 @@ class Trail {
   // Not a vector: that would clear what is overwritten at once.
   std::unique_ptr<uint8_t[]> bytes_;
   size_t used_ = 0, capacity_ = 0;
-  std::vector<Entry> entries_;
 };
 
 }  // namespace nalar::heap

@@ -30,15 +30,17 @@ void Collector::on_begin() {
   entered_ = counted_ = machine_.entered();
 }
 
-void Collector::on_path(PathEnd end, const std::string& reason) {
+void Collector::on_path(PathEnd end, std::string_view reason) {
   switch (end) {
     case PathEnd::Returned:
     case PathEnd::Exited: add_case(end); break;
     case PathEnd::Threw: add_exception(); break;
-    case PathEnd::Cut: harvest_.cuts.add(reason, witness_->current_place()); break;
+    case PathEnd::Cut: harvest_.cuts.add(std::string(reason), witness_->current_place()); break;
     case PathEnd::Assumed: harvest_.assumed_away++; break;
-    case PathEnd::Unsupported: harvest_.gaps.add(reason, witness_->current_place()); break;
-    case PathEnd::Unknown: harvest_.gaps.add("the solver gave no answer: " + reason, witness_->current_place()); break;
+    case PathEnd::Unsupported: harvest_.gaps.add(std::string(reason), witness_->current_place()); break;
+    case PathEnd::Unknown:
+      harvest_.gaps.add(fmt::format("the solver gave no answer: {}", reason), witness_->current_place());
+      break;
   }
 }
 

@@ -25,7 +25,7 @@ class Collector : public explore::PathObserver {
   }
 
   void on_begin() override;
-  void on_path(explore::PathEnd end, const std::string& reason) override;
+  void on_path(explore::PathEnd end, std::string_view reason) override;
   const Harvest& harvest() const { return harvest_; }
   /// All of it, when the search is over.
   Harvest take();

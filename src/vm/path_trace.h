@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "base/shrink.h"
 #include "program/klass.h"
 
 namespace nalar::vm {
@@ -23,8 +24,8 @@ class PathTrace {
     uint32_t instruction;  ///< of its body: the one that threw, or that called what threw
   };
   struct Mark {
-    size_t size = 0, from = 0;
-    size_t left_size = 0, left_from = 0;
+    uint32_t size = 0, from = 0;
+    uint32_t left_size = 0, left_from = 0;
     uint32_t initialisers = 0;
     bool ended = false;
   };
@@ -40,8 +41,8 @@ class PathTrace {
   }
   /// The method under check is called: what was passed before does not count.
   void begin() {
-    now_.from = passed_.size();
-    now_.left_from = left_.size();
+    now_.from = static_cast<uint32_t>(passed_.size());
+    now_.left_from = static_cast<uint32_t>(left_.size());
   }
   /// It has returned, or thrown.
   void end() { now_.ended = true; }
@@ -50,11 +51,16 @@ class PathTrace {
   std::span<const Passed> since_begin() const { return std::span(passed_).subspan(now_.from); }
   std::span<const Left> left_since_begin() const { return std::span(left_).subspan(now_.left_from); }
 
-  Mark mark() const { return {passed_.size(), now_.from, left_.size(), now_.left_from, now_.initialisers, now_.ended}; }
+  Mark mark() const {
+    Mark mark = now_;
+    mark.size = static_cast<uint32_t>(passed_.size());
+    mark.left_size = static_cast<uint32_t>(left_.size());
+    return mark;
+  }
   void rewind(const Mark& mark) {
     now_ = mark;
-    passed_.resize(mark.size);
-    left_.resize(mark.left_size);
+    shrink(passed_, mark.size);
+    shrink(left_, mark.left_size);
   }
   void clear() { rewind({}); }
 
