@@ -4,21 +4,6 @@
 
 namespace nalar::explore {
 
-uint32_t LoopCounts::streak_slot(Place place) const {
-  auto mask = static_cast<uint32_t>(streaks_.size() - 1);
-  auto slot = static_cast<uint32_t>(hash(place.at, place.activation)) & mask;
-  while (streaks_[slot] && record(streaks_[slot]).place != place) slot = (slot + 1) & mask;
-  return slot;
-}
-
-uint32_t LoopCounts::total_slot(const program::Instruction* at, uint32_t alternative) const {
-  auto mask = static_cast<uint32_t>(totals_.size() - 1);
-  auto slot = static_cast<uint32_t>(hash(at, alternative)) & mask;
-  auto is_other = [&](const Record& there) { return there.place.at != at || there.alternative != alternative; };
-  while (totals_[slot] && is_other(record(totals_[slot]))) slot = (slot + 1) & mask;
-  return slot;
-}
-
 /// The newest record of the alternative, from this one of its place back.
 uint32_t LoopCounts::last_like(uint32_t number, uint32_t alternative) const {
   while (number && record(number).alternative != alternative) number = record(number).before_in_place;
@@ -58,11 +43,6 @@ void LoopCounts::grow() {
   streaks_.assign(2 * streaks_.size(), 0);
   totals_.assign(streaks_.size(), 0);
   for (Record& known : records_) link(known);
-}
-
-uint32_t LoopCounts::total(const program::Instruction* at, uint32_t alternative) const {
-  uint32_t number = totals_[total_slot(at, alternative)];
-  return number ? record(number).total : 0;
 }
 
 uint32_t LoopCounts::count(Place place, uint32_t alternative) const {

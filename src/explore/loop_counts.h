@@ -30,7 +30,10 @@ class LoopCounts {
   size_t size() const { return records_.size(); }
 
   /// How often the alternative was taken there, in all activations.
-  uint32_t total(const program::Instruction* at, uint32_t alternative) const;
+  uint32_t total(const program::Instruction* at, uint32_t alternative) const {
+    uint32_t number = totals_[total_slot(at, alternative)];
+    return number ? record(number).total : 0;
+  }
   /// In this activation alone.
   uint32_t count(Place place, uint32_t alternative) const;
   /// In this activation, in a row, without having looked at anything new of the initial heap.
@@ -51,8 +54,19 @@ class LoopCounts {
     return (reinterpret_cast<uint64_t>(at) + other * 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u >> 32;
   }
   const Record& record(uint32_t number) const { return records_[number - 1]; }
-  uint32_t streak_slot(Place place) const;
-  uint32_t total_slot(const program::Instruction* at, uint32_t alternative) const;
+  uint32_t streak_slot(Place place) const {
+    auto mask = static_cast<uint32_t>(streaks_.size() - 1);
+    auto slot = static_cast<uint32_t>(hash(place.at, place.activation)) & mask;
+    while (streaks_[slot] && record(streaks_[slot]).place != place) slot = (slot + 1) & mask;
+    return slot;
+  }
+  uint32_t total_slot(const program::Instruction* at, uint32_t alternative) const {
+    auto mask = static_cast<uint32_t>(totals_.size() - 1);
+    auto slot = static_cast<uint32_t>(hash(at, alternative)) & mask;
+    auto is_other = [&](const Record& there) { return there.place.at != at || there.alternative != alternative; };
+    while (totals_[slot] && is_other(record(totals_[slot]))) slot = (slot + 1) & mask;
+    return slot;
+  }
   uint32_t last_like(uint32_t number, uint32_t alternative) const;
   void link(Record& added);
   void grow();

@@ -123,6 +123,7 @@ std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
 std::vector<Object*> SymbolicHeap::possible_targets(const Reference& reference) {
   std::vector<Object*> found;
   if (reference.made_by_call) return found;
+  found.reserve(objects_.size() + statics_.size());
   for (Object* object : objects_)
     if (symbolic_of(object)->context <= reference.context && symbolic_of(object)->region.own == reference.region.own &&
         (!object->cls->is_box || aliases_boxes()) && fits(object, reference.type))
@@ -152,6 +153,7 @@ bool SymbolicHeap::may_be(const Reference& reference, const Object* object, bool
 }
 
 int32_t SymbolicHeap::most_of(const Class* klass) const {
+  if (bounds_.n_of.empty()) return bounds_.n;
   std::string name = klass->java_name();
   auto own = bounds_.n_of.find(name);
   if (own == bounds_.n_of.end()) own = bounds_.n_of.find(name.substr(name.find_last_of("$.") + 1));

@@ -26,12 +26,15 @@ class Trail {
   size_t size() const { return used_; }
   /// Restores everything saved since the trail had this size, newest first.
   void unwind(size_t size) {
-    while (used_ > size) {
+    const uint8_t* top = bytes_.get() + used_;
+    const uint8_t* end = bytes_.get() + size;
+    while (top > end) {
       Entry entry;
-      std::memcpy(&entry, bytes_.get() + used_ - sizeof(Entry), sizeof(Entry));
-      used_ -= rounded(entry.size) + sizeof(Entry);
-      std::memcpy(entry.address, bytes_.get() + used_, entry.size);
+      std::memcpy(&entry, top - sizeof(Entry), sizeof(Entry));
+      top -= rounded(entry.size) + sizeof(Entry);
+      std::memcpy(entry.address, top, entry.size);
     }
+    used_ = size;
   }
   size_t footprint() const { return capacity_; }
 

@@ -2,8 +2,10 @@
 // classes and the evaluation of contracts leave no mark on it: on a JVM the former run once, the latter not at all.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/shrink.h"
@@ -49,6 +51,10 @@ class PathTrace {
   void enter_initialiser() { now_.initialisers++; }
   void leave_initialiser() { now_.initialisers--; }
   std::span<const Passed> since_begin() const { return std::span(passed_).subspan(now_.from); }
+  /// How much had been passed before.
+  uint32_t begin_at() const { return now_.from; }
+  /// Of what has been passed, and of what came before, so much was there at the last call already. For one who asks.
+  uint32_t take_unchanged() { return std::exchange(unchanged_, static_cast<uint32_t>(passed_.size())); }
   std::span<const Left> left_since_begin() const { return std::span(left_).subspan(now_.left_from); }
 
   Mark mark() const {
@@ -60,13 +66,15 @@ class PathTrace {
   void rewind(const Mark& mark) {
     now_ = mark;
     shrink(passed_, mark.size);
+    unchanged_ = std::min(unchanged_, mark.size);
     shrink(left_, mark.left_size);
   }
   void clear() { rewind({}); }
 
  private:
   bool on_ = false;
-  Mark now_;  ///< its sizes are not used
+  Mark now_;                ///< its sizes are not used
+  uint32_t unchanged_ = 0;  ///< so much has not been rewound since someone asked
   std::vector<Passed> passed_;
   std::vector<Left> left_;
 };
