@@ -83,6 +83,7 @@ Stop Explorer::run_machine() {
 
 std::string Explorer::run(const Work& work) {
   base_epoch_ = machine_.heap().epoch();
+  unwatched_ = kUnwatched;
   bool found = follow(work);
   if (!begun_) begin();
   if (found) search();

@@ -12,15 +12,11 @@ namespace nalar::heap {
 class Trail {
  public:
   /// Remembers the present content of [address, address + size).
-  void save(void* address, size_t size) {
-    size_t room = rounded(size) + sizeof(Entry);
-    if (room > capacity_ - used_) [[unlikely]]
-      grow(room);
-    uint8_t* to = bytes_.get() + used_;
-    std::memcpy(to, address, size);
-    Entry entry{address, size};
-    std::memcpy(to + room - sizeof(Entry), &entry, sizeof(Entry));
-    used_ += room;
+  void save(void* address, size_t size) { set_end(write(reserve(room_for(size)), address, size)); }
+  /// The same of two regions.
+  void save(void* address, size_t size, void* second, size_t second_size) {
+    uint8_t* to = reserve(room_for(size) + room_for(second_size));
+    set_end(write(write(to, address, size), second, second_size));
   }
   /// How much it holds.
   size_t size() const { return used_; }
@@ -31,7 +27,7 @@ class Trail {
     while (top > end) {
       Entry entry;
       std::memcpy(&entry, top - sizeof(Entry), sizeof(Entry));
-      top -= rounded(entry.size) + sizeof(Entry);
+      top -= room_for(entry.size);
       std::memcpy(entry.address, top, entry.size);
     }
     used_ = size;
@@ -44,7 +40,21 @@ class Trail {
     void* address;
     size_t size;
   };
-  static constexpr size_t rounded(size_t size) { return (size + 7) & ~size_t{7}; }
+  static constexpr size_t room_for(size_t size) { return ((size + 7) & ~size_t{7}) + sizeof(Entry); }
+  uint8_t* reserve(size_t room) {
+    if (room > capacity_ - used_) [[unlikely]]
+      grow(room);
+    return bytes_.get() + used_;
+  }
+  /// Returns the end of what is written.
+  static uint8_t* write(uint8_t* to, void* address, size_t size) {
+    std::memcpy(to, address, size);
+    Entry entry{address, size};
+    uint8_t* end = to + room_for(size);
+    std::memcpy(end - sizeof(Entry), &entry, sizeof(Entry));
+    return end;
+  }
+  void set_end(const uint8_t* end) { used_ = static_cast<size_t>(end - bytes_.get()); }
   void grow(size_t more) {
     size_t capacity = std::max<size_t>(2 * capacity_, used_ + more + 4096);
     auto bytes = std::make_unique_for_overwrite<uint8_t[]>(capacity);

@@ -254,14 +254,10 @@ void Machine::learn(const Decision& decision, uint32_t chosen) {
 // when control returns into it, before it can change: `protected_depth_` says which frames have not been copied since
 // the newest mark.
 
-void Machine::save_frame(uint32_t index) {
-  Frame& saved = frames_[index];
-  heap_.trail().save(&saved, sizeof(Frame));
-  heap_.trail().save(saved.locals, static_cast<size_t>(saved.sp - saved.locals) * sizeof(Value));
-}
-
 void Machine::protect_frame(uint32_t index) {
-  save_frame(index);
+  Frame& saved = frames_[index];
+  size_t values = static_cast<size_t>(saved.sp - saved.locals) * sizeof(Value);
+  heap_.trail().save(&saved, sizeof(Frame), saved.locals, values);
   protected_depth_ = index;
 }
 

@@ -460,7 +460,6 @@ class Machine {
   Flow prepare(Method* method);
   uint32_t depth_limit(uint32_t flags) const;
   void protect_frame(uint32_t index);
-  void save_frame(uint32_t index);
   void prepare_class(Class* klass);
   Flow array_index_error(int32_t index, int32_t length);
 
