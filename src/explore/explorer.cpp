@@ -149,7 +149,6 @@ bool Explorer::finish_path(Stop stop) {
 bool Explorer::take_next(Decision& decision, uint32_t first) {
   bool open = first > 0;      // some other alternative may be the right one
   bool possible = first > 0;  // the guards cover all cases, and the path is feasible so far
-  Answer answer;
   for (uint32_t i = first;; i++) {
     if (must_stop()) {
       pending_ = work_at(way_.size(), choices_.size());
@@ -164,7 +163,7 @@ bool Explorer::take_next(Decision& decision, uint32_t first) {
     }
     decisions_++;
     bool structural = is_structural(decision.alternatives[i]);
-    if (!structural) answer = answer_about(decision, i);
+    Answer& answer = structural ? checked_ : answer_about(decision, i);
     if (!structural && answer.is_unsat()) continue;
     possible = true;
     if (!structural && answer.is_unknown()) {
@@ -173,7 +172,7 @@ bool Explorer::take_next(Decision& decision, uint32_t first) {
       continue;
     }
     // Where nothing else is possible, what is taken follows from the path condition.
-    next_.reset();
+    next_.alternative = kNone;
     bool forced = listed && !structural && !open && !other_feasible(decision, i);
     if (!forced && over_bound(decision, i) && (open || listed || other_feasible(decision, i))) {
       open = true;
@@ -187,16 +186,18 @@ bool Explorer::take_next(Decision& decision, uint32_t first) {
     end_early(decision.alternatives[i].effect);
     if (forced || is_last(decision, i)) return false;
     open = true;
-    if (next_) i = next_->alternative - 1;  // none between them is feasible
+    if (next_.alternative != kNone) i = next_.alternative - 1;  // none between them is feasible
   }
 }
 
-/// It may have been found out already, when the one before was looked at.
-Answer Explorer::answer_about(const Decision& decision, uint32_t alternative) {
-  if (!next_ || next_->alternative != alternative) return path_.check(decision.alternatives[alternative].guard);
-  Answer answer = std::move(next_->answer);
-  next_.reset();
-  return answer;
+/// It may have been found out already, when the one before was looked at; then nobody asks about another one while this
+/// one is.
+Answer& Explorer::answer_about(const Decision& decision, uint32_t alternative) {
+  if (next_.alternative == alternative) {
+    next_.alternative = kNone;
+    return next_.answer;
+  }
+  return checked_ = path_.check(decision.alternatives[alternative].guard);
 }
 
 /// Takes an alternative that is feasible. If others are left, a choice point remembers them: its mark is taken before
@@ -204,7 +205,7 @@ Answer Explorer::answer_about(const Decision& decision, uint32_t alternative) {
 void Explorer::choose(Decision& decision, uint32_t alternative, Answer& answer) {
   bool last = is_last(decision, alternative) || end_others(decision, alternative);
   Decision& kept = last ? decision : leave_choice(decision, alternative).decision;
-  next_.reset();
+  next_.alternative = kNone;
   take(kept, alternative);
   assume(kept, alternative, answer);
 }
@@ -213,16 +214,17 @@ void Explorer::choose(Decision& decision, uint32_t alternative, Answer& answer) 
 /// where the path still is at the decision, and nobody has to come back for them.
 bool Explorer::end_others(const Decision& decision, uint32_t chosen) {
   if (decision.enumeration.value || bounds_.one_path) return false;
-  uint32_t first = next_ ? next_->alternative : chosen + 1;
+  bool found = next_.alternative != kNone;
+  uint32_t first = found ? next_.alternative : chosen + 1;
   for (uint32_t i = first; i < decision.alternatives.size(); i++) {
     const Alternative& other = decision.alternatives[i];
-    bool known = is_structural(other) || (next_ && i == first);
+    bool known = is_structural(other) || (found && i == first);
     if (!known || other.effect.ends == vm::Ends::No) return false;
   }
   for (uint32_t i = first; i < decision.alternatives.size(); i++) {
     decisions_++;
-    if (!is_structural(decision.alternatives[i]) && next_->answer.is_unknown()) {
-      observer_.on_path(PathEnd::Unknown, next_->answer.reason);
+    if (!is_structural(decision.alternatives[i]) && next_.answer.is_unknown()) {
+      observer_.on_path(PathEnd::Unknown, next_.answer.reason);
     } else if (over_bound(decision, i)) {
       observer_.on_path(PathEnd::Cut, "loop-bound");
     } else {
@@ -248,9 +250,9 @@ Explorer::ChoicePoint& Explorer::leave_choice(Decision& decision, uint32_t alter
     choice.counted = loops_.size();
   }
   choice.pool = machine_.pool().mark();
-  choice.next = next_ ? next_->alternative : alternative + 1;
-  choice.answer.reset();
-  if (next_) choice.answer = std::move(next_->answer);
+  choice.known = next_.alternative != kNone;
+  choice.next = choice.known ? next_.alternative : alternative + 1;
+  if (choice.known) choice.answer = std::move(next_.answer);
   return choice;
 }
 
@@ -310,10 +312,11 @@ bool Explorer::backtrack() {
     bool given = choices_.size() < given_;
     given_ = std::min(given_, choices_.size());
     if (given || is_done(choice)) continue;
-    if (choice.answer) next_ = Next{choice.next, std::move(*choice.answer)};
+    next_.alternative = choice.known ? choice.next : kNone;
+    if (choice.known) next_.answer = std::move(choice.answer);
     if (take_next(choice.decision, choice.next)) return true;
     if (!stopped_.empty()) return false;
-    next_.reset();
+    next_.alternative = kNone;
   }
   return false;
 }
@@ -337,9 +340,9 @@ bool Explorer::over_bound(const Decision& decision, uint32_t alternative) {
 // Those before the chosen one have been found infeasible. The answer about the next one is kept.
 bool Explorer::other_feasible(const Decision& decision, uint32_t chosen) {
   for (uint32_t i = chosen + 1; i < decision.alternatives.size(); i++) {
-    Answer answer = path_.check(decision.alternatives[i].guard);
-    if (answer.is_unsat()) continue;
-    next_ = Next{i, std::move(answer)};
+    next_.answer = path_.check(decision.alternatives[i].guard);
+    if (next_.answer.is_unsat()) continue;
+    next_.alternative = i;
     return true;
   }
   return decision.enumeration.value && !path_.check(decision.enumeration.remaining).is_unsat();

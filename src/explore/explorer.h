@@ -120,13 +120,15 @@ class Explorer {
     size_t path_depth = 0;
     size_t taken = 0, way = 0, counted = 0;
     vm::Decision decision;
-    uint32_t next = 0;                          ///< the first alternative not tried yet
-    std::optional<solver::Answer> answer = {};  ///< about it, if known
+    uint32_t next = 0;  ///< the first alternative not tried yet
+    bool known = false;
+    solver::Answer answer = {};  ///< about it, if known
   };
   struct Next {
-    uint32_t alternative;
-    solver::Answer answer;
+    uint32_t alternative = kNone;
+    solver::Answer answer = {};
   };
+  static constexpr uint32_t kNone = UINT32_MAX;
 
   void search();
   vm::Stop run_slice();
@@ -144,7 +146,7 @@ class Explorer {
   void go_on(const vm::Decision& decision, uint32_t alternative);
   void apply(const vm::Decision& decision, uint32_t alternative);
   bool take_next(vm::Decision& decision, uint32_t first);
-  solver::Answer answer_about(const vm::Decision& decision, uint32_t alternative);
+  solver::Answer& answer_about(const vm::Decision& decision, uint32_t alternative);
   static bool is_last(const vm::Decision& decision, uint32_t alternative) {
     return alternative + 1 == decision.alternatives.size() && !decision.enumeration.value;
   }
@@ -182,7 +184,8 @@ class Explorer {
   uint32_t unwatched_ = 0;            ///< alternatives since budgets were looked at
   uint64_t backend_asked_ = 0;        ///< how often, at that time
   KeptStack<ChoicePoint> choices_;
-  std::optional<Next> next_;  ///< the next alternative that may be feasible, if that was found out
+  Next next_;               ///< the next alternative that may be feasible, if that was found out
+  solver::Answer checked_;  ///< about the one that is looked at
   std::vector<Taken> taken_;
   std::vector<Turn> way_;                                   ///< all decisions of the current path
   std::optional<Work> pending_;                             ///< where the search stopped early

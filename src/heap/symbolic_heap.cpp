@@ -207,7 +207,9 @@ void SymbolicHeap::settle(uint32_t number, Known known, Object* target) {
     if (owner->is_array()) {
       heap_.set_element(owner, static_cast<int32_t>(reference.slot), Value::of_ref(target));
     } else {
-      heap_.set_slot(owner, reference.slot, Value::of_ref(target));
+      heap_.before_write(owner);
+      owner->slots()[reference.slot] = Value::of_ref(target).bits;
+      owner->extra->terms[reference.slot] = 0;
     }
   }
 }
