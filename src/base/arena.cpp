@@ -29,14 +29,12 @@ void* Arena::allocate(size_t size) {
   if (size > kChunk / 4) return allocate_large(size);
   if (offset_ + size > kChunk && !next_chunk()) return nullptr;
   uint8_t* memory = chunks_[chunk_ - 1].get() + offset_;
-  offset_ += size;
+  offset_ += static_cast<uint32_t>(size);
   return std::memset(memory, 0, size);
 }
 
-void Arena::rewind(Position position) {
-  chunk_ = position.chunk;
-  offset_ = position.offset;
-  while (large_.size() > position.large) {
+void Arena::free_large(size_t left) {
+  while (large_.size() > left) {
     large_bytes_ -= large_.back().size;
     large_.pop_back();
   }

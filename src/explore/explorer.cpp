@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "base/coarse_clock.h"
+#include "base/shrink.h"
 #include "base/stopwatch.h"
 
 namespace nalar::explore {
@@ -17,7 +18,8 @@ using vm::Stop;
 
 namespace {
 
-constexpr int64_t kSlice = 20'000;  // calls and backward branches between looks at the budget
+constexpr int64_t kSlice = 20'000;   // calls and backward branches between looks at the budget
+constexpr uint32_t kUnwatched = 16;  // alternatives between looks at the clock
 constexpr auto kWatchInterval = std::chrono::milliseconds(100);
 constexpr auto kMeasureInterval = std::chrono::milliseconds(20);  // of the whole process's memory
 
@@ -41,8 +43,8 @@ Explorer::Explorer(vm::Machine& machine, solver::PathCondition& path, Bounds bou
       observer_(observer),
       evaluator_(machine.pool()) {}
 
-// Looked at in every slice and at every decision. The heap knows its size; asking for that of the process, with the
-// solver's part, takes longer and is done now and then.
+// The heap knows its size; asking for that of the process, with the solver's part, takes longer and is done now and
+// then.
 bool Explorer::over_budget() {
   auto now = coarse_now();
   bool measure = now >= next_measure_;
@@ -62,6 +64,18 @@ bool Explorer::over_budget() {
   return !stopped_.empty();
 }
 
+/// Whether the search has to stop before an alternative. Most alternatives take less time than a look at the clock is
+/// worth; a query to the backend may take as long as the solver is allowed to.
+bool Explorer::must_stop() {
+  bool interrupted = budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed);
+  uint64_t asked = path_.statistics().backend.asked;
+  bool soon = ++unwatched_ < kUnwatched && asked == backend_asked_ && !interrupted;
+  if (soon && !(helpers_ && helpers_->are_idle())) return false;
+  unwatched_ = 0;
+  backend_asked_ = asked;
+  return over_budget();
+}
+
 Stop Explorer::run_machine() {
   Stopwatch watch(profiling_, times_.interpreting);
   return machine_.run();
@@ -69,6 +83,7 @@ Stop Explorer::run_machine() {
 
 std::string Explorer::run(const Work& work) {
   base_epoch_ = machine_.heap().epoch();
+  unwatched_ = kUnwatched;
   bool found = follow(work);
   if (!begun_) begin();
   if (found) search();
@@ -128,15 +143,14 @@ bool Explorer::finish_path(Stop stop) {
   return false;
 }
 
-// Tries the alternatives from `first` on, about which the answer may be known, then those that can still be enumerated.
-// The first feasible one is taken; if others are left, a choice point remembers them. False if none is left, the path
-// ends at once or the search has to stop: one query may take as long as the solver is allowed to, so time is looked at
-// before each.
-bool Explorer::take_next(Decision& decision, uint32_t first, std::optional<Answer> known) {
+// Tries the alternatives from `first` on, about one of which the answer may be known, then those that can still be
+// enumerated. Those that end the path are reported; the first other one that is feasible is taken. False if there is
+// none, or if the search has to stop.
+bool Explorer::take_next(Decision& decision, uint32_t first) {
   bool open = first > 0;      // some other alternative may be the right one
   bool possible = first > 0;  // the guards cover all cases, and the path is feasible so far
   for (uint32_t i = first;; i++) {
-    if (over_budget()) {
+    if (must_stop()) {
       pending_ = work_at(way_.size(), choices_.size());
       pending_->first = open ? i : 0;  // what has been found infeasible is found so again
       if (decision.enumeration.value) pending_->values[way_.size()] = values_of(decision);
@@ -147,116 +161,133 @@ bool Explorer::take_next(Decision& decision, uint32_t first, std::optional<Answe
       if (!possible) observer_.on_path(PathEnd::Unknown, "internal error: a decision without a feasible alternative");
       return false;
     }
-    const Alternative& alternative = decision.alternatives[i];
     decisions_++;
-    bool structural = machine_.pool().is_true(alternative.guard);
-    Answer answer = structural ? Answer::sat_as_is()
-                    : known    ? *std::exchange(known, std::nullopt)
-                               : path_.check(alternative.guard);
-    if (answer.is_unsat()) continue;
+    bool structural = is_structural(decision.alternatives[i]);
+    Answer& answer = structural ? checked_ : answer_about(decision, i);
+    if (!structural && answer.is_unsat()) continue;
     possible = true;
-    if (answer.is_unknown()) {
+    if (!structural && answer.is_unknown()) {
       open = true;
       observer_.on_path(PathEnd::Unknown, answer.reason);
       continue;
     }
     // Where nothing else is possible, what is taken follows from the path condition.
-    next_.reset();
+    next_.alternative = kNone;
     bool forced = listed && !structural && !open && !other_feasible(decision, i);
     if (!forced && over_bound(decision, i) && (open || listed || other_feasible(decision, i))) {
       open = true;
       observer_.on_path(PathEnd::Cut, "loop-bound");
       continue;
     }
-    return forced ? go_on(decision, i) : choose(decision, i, std::move(answer));
+    if (decision.alternatives[i].effect.ends == vm::Ends::No) {
+      forced ? go_on(decision, i) : choose(decision, i, answer);
+      return true;
+    }
+    end_early(decision.alternatives[i].effect);
+    if (forced || is_last(decision, i)) return false;
+    open = true;
+    if (next_.alternative != kNone) i = next_.alternative - 1;  // none between them is feasible
   }
+}
+
+/// It may have been found out already, when the one before was looked at; then nobody asks about another one while this
+/// one is.
+Answer& Explorer::answer_about(const Decision& decision, uint32_t alternative) {
+  if (next_.alternative == alternative) {
+    next_.alternative = kNone;
+    return next_.answer;
+  }
+  return checked_ = path_.check(decision.alternatives[alternative].guard);
 }
 
 /// Takes an alternative that is feasible. If others are left, a choice point remembers them: its mark is taken before
 /// the guard is assumed and the effect applied.
-bool Explorer::choose(Decision& decision, uint32_t alternative, Answer answer) {
-  take(decision, alternative);
-  bool last = alternative + 1 == decision.alternatives.size() && !decision.enumeration.value;
-  if (last) return assume(decision, alternative, std::move(answer));
-  uint32_t next = next_ ? next_->alternative : alternative + 1;
-  choices_.push_back({machine_.mark(),
-                      machine_.pool().mark(),
-                      path_.depth(),
-                      taken_.size() - 1,
-                      way_.size() - 1,
-                      std::move(decision),
-                      next,
-                      {}});
-  if (next_) choices_.back().answer = std::move(next_->answer);
-  return assume(choices_.back().decision, alternative, std::move(answer));
+void Explorer::choose(Decision& decision, uint32_t alternative, Answer& answer) {
+  bool last = is_last(decision, alternative) || end_others(decision, alternative);
+  Decision& kept = last ? decision : leave_choice(decision, alternative).decision;
+  next_.alternative = kNone;
+  take(kept, alternative);
+  assume(kept, alternative, answer);
 }
 
-bool Explorer::assume(const Decision& decision, uint32_t alternative, Answer answer) {
+/// If all alternatives left end the path at once, and it is known whether they are feasible, they are reported now,
+/// where the path still is at the decision, and nobody has to come back for them.
+bool Explorer::end_others(const Decision& decision, uint32_t chosen) {
+  if (decision.enumeration.value || bounds_.one_path) return false;
+  bool found = next_.alternative != kNone;
+  uint32_t first = found ? next_.alternative : chosen + 1;
+  for (uint32_t i = first; i < decision.alternatives.size(); i++) {
+    const Alternative& other = decision.alternatives[i];
+    bool known = is_structural(other) || (found && i == first);
+    if (!known || other.effect.ends == vm::Ends::No) return false;
+  }
+  for (uint32_t i = first; i < decision.alternatives.size(); i++) {
+    decisions_++;
+    if (!is_structural(decision.alternatives[i]) && next_.answer.is_unknown()) {
+      observer_.on_path(PathEnd::Unknown, next_.answer.reason);
+    } else if (over_bound(decision, i)) {
+      observer_.on_path(PathEnd::Cut, "loop-bound");
+    } else {
+      end_early(decision.alternatives[i].effect);
+    }
+  }
+  return true;
+}
+
+/// At a decision of a choice point that the search has come back to, that one is used again.
+Explorer::ChoicePoint& Explorer::leave_choice(Decision& decision, uint32_t alternative) {
+  bool again = &decision != &machine_.decision();
+  ChoicePoint& choice = choices_.push();
+  if (again) {
+    CHECK(&choice.decision == &decision, "the search should have come back to the newest choice point");
+    machine_.mark_again(choice.machine);
+  } else {
+    choice.decision.take_over(decision);
+    machine_.mark(choice.machine);
+    choice.path_depth = path_.depth();
+    choice.taken = taken_.size();
+    choice.way = way_.size();
+    choice.counted = loops_.size();
+  }
+  choice.pool = machine_.pool().mark();
+  choice.known = next_.alternative != kNone;
+  choice.next = choice.known ? next_.alternative : alternative + 1;
+  if (choice.known) choice.answer = std::move(next_.answer);
+  return choice;
+}
+
+void Explorer::assume(const Decision& decision, uint32_t alternative, Answer& answer) {
   term::Term guard = decision.alternatives[alternative].guard;
   if (!machine_.pool().is_true(guard)) path_.assume(guard, std::move(answer));
-  return apply(decision, alternative);
+  apply(decision, alternative);
 }
 
 /// Takes the only alternative there is: nothing is assumed.
-bool Explorer::go_on(const Decision& decision, uint32_t alternative) {
+void Explorer::go_on(const Decision& decision, uint32_t alternative) {
   way_.push_back({alternative, true});
-  return apply(decision, alternative);
+  apply(decision, alternative);
 }
 
-/// False if the alternative ends the path.
-bool Explorer::apply(const Decision& decision, uint32_t alternative) {
-  const vm::Effect& effect = decision.alternatives[alternative].effect;
-  if (!effect.cut.empty() || !effect.gap.empty()) {
-    end_early(effect);
-    return false;
-  }
+void Explorer::apply(const Decision& decision, uint32_t alternative) {
   Stopwatch watch(profiling_, times_.choosing);
   ++times_.choices;
   machine_.learn(decision, alternative);
-  machine_.apply(effect);
-  return true;
+  machine_.apply(decision.alternatives[alternative].effect);
 }
 
 /// Reports a path that an alternative ends.
 void Explorer::end_early(const vm::Effect& effect) {
-  if (!effect.gap.empty()) return observer_.on_path(PathEnd::Unsupported, effect.gap);
-  bool assumption = effect.cut == "assume";
-  observer_.on_path(assumption ? PathEnd::Assumed : PathEnd::Cut, std::string(effect.cut));
+  bool assumption = effect.ends == vm::Ends::Cut && effect.reason == "assume";
+  PathEnd end = effect.ends == vm::Ends::Gap ? PathEnd::Unsupported : assumption ? PathEnd::Assumed : PathEnd::Cut;
+  observer_.on_path(end, effect.reason);
 }
 
 void Explorer::take(const Decision& decision, uint32_t alternative) {
   const Alternative& chosen = decision.alternatives[alternative];
   taken_.push_back({decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change});
   way_.push_back({alternative, false});
-  if (machine_.pool().is_true(chosen.guard)) return undo_.push_back({});  // no bound looks at it
-  Streak& streak = streaks_[{decision.activation, decision.at, 0}];
-  undo_.push_back({decision.activation, streak});
-  bool goes_on = streak.alternative == alternative && streak.initialised == machine_.symbolic_heap().initialised();
-  streak = {alternative, goes_on ? streak.length + 1 : 1, machine_.symbolic_heap().initialised()};
-  site_counts_[{decision.activation, decision.at, alternative}]++;
-  site_counts_[{0, decision.at, alternative}]++;
-}
-
-void Explorer::forget_taken(size_t size) {
-  for (; taken_.size() > size; taken_.pop_back(), undo_.pop_back()) {
-    const Undo& undo = undo_.back();
-    if (undo.activation == 0) continue;
-    for (uint64_t activation : {undo.activation, uint64_t{0}}) {
-      auto found = site_counts_.find({activation, taken_.back().at, taken_.back().alternative});
-      if (--found->second == 0) site_counts_.erase(found);
-    }
-    SiteKey site{undo.activation, taken_.back().at, 0};
-    if (undo.before.length > 0) {
-      streaks_[site] = undo.before;
-    } else {
-      streaks_.erase(site);
-    }
-  }
-}
-
-uint32_t Explorer::count_at(const SiteKey& key) const {
-  auto found = site_counts_.find(key);
-  return found == site_counts_.end() ? 0 : found->second;
+  if (!is_structural(chosen))  // no bound looks at others
+    loops_.push({decision.activation, decision.at}, alternative, machine_.symbolic_heap().initialised());
 }
 
 /// One path is enough, and there has been one from where this choice came up.
@@ -266,23 +297,26 @@ bool Explorer::is_done(const ChoicePoint& choice) const {
 
 bool Explorer::backtrack() {
   while (!choices_.empty()) {
-    ChoicePoint choice = std::move(choices_.back());
-    choices_.pop_back();
+    ChoicePoint& choice = choices_.pop();
     uint32_t previous_epoch = choices_.empty() ? base_epoch_ : choices_.back().machine.heap.epoch;
     {
       Stopwatch watch(profiling_, times_.choosing);
-      forget_taken(choice.taken);
-      machine_.rewind(choice.machine, false, previous_epoch);
+      loops_.shrink(choice.counted);
+      machine_.rewind(choice.machine, previous_epoch);
       path_.rollback(choice.path_depth);
       machine_.pool().rollback(choice.pool);
     }
-    way_.resize(choice.way);
+    shrink(taken_, choice.taken);
+    shrink(way_, choice.way);
     steps_ = 0;
     bool given = choices_.size() < given_;
     given_ = std::min(given_, choices_.size());
     if (given || is_done(choice)) continue;
-    if (take_next(choice.decision, choice.next, std::move(choice.answer))) return true;
+    next_.alternative = choice.known ? choice.next : kNone;
+    if (choice.known) next_.answer = std::move(choice.answer);
+    if (take_next(choice.decision, choice.next)) return true;
     if (!stopped_.empty()) return false;
+    next_.alternative = kNone;
   }
   return false;
 }
@@ -290,14 +324,11 @@ bool Explorer::backtrack() {
 // A loop goes on because one place decides the same way again and again; recursion does so in nested activations.
 // Iterations that look at something new in the initial heap do not count: the bounds on the heap end those.
 bool Explorer::over_bound(const Decision& decision, uint32_t alternative) {
-  if (machine_.pool().is_true(decision.alternatives[alternative].guard)) return false;
-  uint64_t initialised = machine_.symbolic_heap().initialised();
-  auto streak = streaks_.find({decision.activation, decision.at, 0});
-  bool same = streak != streaks_.end() && streak->second.alternative == alternative &&
-              streak->second.initialised == initialised;
-  if (same && streak->second.length >= bounds_.loop) return true;
-  if (count_at({decision.activation, decision.at, alternative}) >= bounds_.loop * bounds_.loop) return true;
-  if (count_at({0, decision.at, alternative}) < bounds_.loop) return false;
+  if (is_structural(decision.alternatives[alternative])) return false;
+  if (loops_.total(decision.at, alternative) < bounds_.loop) return false;
+  LoopCounts::Place place{decision.activation, decision.at};
+  if (loops_.streak(place, alternative, machine_.symbolic_heap().initialised()) >= bounds_.loop) return true;
+  if (loops_.count(place, alternative) >= bounds_.loop * bounds_.loop) return true;
   uint32_t active = 0;
   uint64_t since = machine_.symbolic_heap().last_look();
   for (uint32_t i = machine_.depth(); i-- > 0 && machine_.frame_at(i).activation >= since;)
@@ -309,9 +340,9 @@ bool Explorer::over_bound(const Decision& decision, uint32_t alternative) {
 // Those before the chosen one have been found infeasible. The answer about the next one is kept.
 bool Explorer::other_feasible(const Decision& decision, uint32_t chosen) {
   for (uint32_t i = chosen + 1; i < decision.alternatives.size(); i++) {
-    Answer answer = path_.check(decision.alternatives[i].guard);
-    if (answer.is_unsat()) continue;
-    next_ = Next{i, std::move(answer)};
+    next_.answer = path_.check(decision.alternatives[i].guard);
+    if (next_.answer.is_unsat()) continue;
+    next_.alternative = i;
     return true;
   }
   return decision.enumeration.value && !path_.check(decision.enumeration.remaining).is_unsat();

@@ -6,9 +6,11 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <unordered_map>
+#include <string_view>
 #include <vector>
 
+#include "explore/kept_stack.h"
+#include "explore/loop_counts.h"
 #include "explore/work.h"
 #include "solver/chain.h"
 #include "term/evaluate.h"
@@ -83,7 +85,7 @@ class PathObserver {
   virtual ~PathObserver() = default;
   /// The point has been reached where the work begins: from here on, paths are new.
   virtual void on_begin() {}
-  virtual void on_path(PathEnd end, const std::string& reason) = 0;
+  virtual void on_path(PathEnd end, std::string_view reason) = 0;
 };
 
 class Explorer {
@@ -115,28 +117,18 @@ class Explorer {
   struct ChoicePoint {
     vm::MachineMark machine;
     term::Mark pool;
-    size_t path_depth;
-    size_t taken, way;
+    size_t path_depth = 0;
+    size_t taken = 0, way = 0, counted = 0;
     vm::Decision decision;
-    uint32_t next;                         ///< the first alternative not tried yet
-    std::optional<solver::Answer> answer;  ///< about it, if known
+    uint32_t next = 0;  ///< the first alternative not tried yet
+    bool known = false;
+    solver::Answer answer = {};  ///< about it, if known
   };
   struct Next {
-    uint32_t alternative;
-    solver::Answer answer;
+    uint32_t alternative = kNone;
+    solver::Answer answer = {};
   };
-  struct SiteKey {
-    uint64_t activation;  ///< 0: over all activations
-    const program::Instruction* at;
-    uint32_t alternative;
-    bool operator==(const SiteKey&) const = default;
-  };
-  struct SiteHash {
-    size_t operator()(const SiteKey& key) const {
-      return std::hash<uint64_t>()((key.activation * 31 + key.alternative) * 0x9e3779b97f4a7c15u ^
-                                   reinterpret_cast<uint64_t>(key.at));
-    }
-  };
+  static constexpr uint32_t kNone = UINT32_MAX;
 
   void search();
   vm::Stop run_slice();
@@ -147,26 +139,32 @@ class Explorer {
   bool lost(const std::string& reason);
   void find_again(vm::Decision& decision, const std::vector<int32_t>& values);
   vm::Stop run_machine();
-  bool choose(vm::Decision& decision, uint32_t alternative, solver::Answer answer);
-  bool assume(const vm::Decision& decision, uint32_t alternative, solver::Answer answer);
-  bool go_on(const vm::Decision& decision, uint32_t alternative);
-  bool apply(const vm::Decision& decision, uint32_t alternative);
-  bool take_next(vm::Decision& decision, uint32_t first, std::optional<solver::Answer> known = {});
+  void choose(vm::Decision& decision, uint32_t alternative, solver::Answer& answer);
+  ChoicePoint& leave_choice(vm::Decision& decision, uint32_t alternative);
+  bool end_others(const vm::Decision& decision, uint32_t chosen);
+  void assume(const vm::Decision& decision, uint32_t alternative, solver::Answer& answer);
+  void go_on(const vm::Decision& decision, uint32_t alternative);
+  void apply(const vm::Decision& decision, uint32_t alternative);
+  bool take_next(vm::Decision& decision, uint32_t first);
+  solver::Answer& answer_about(const vm::Decision& decision, uint32_t alternative);
+  static bool is_last(const vm::Decision& decision, uint32_t alternative) {
+    return alternative + 1 == decision.alternatives.size() && !decision.enumeration.value;
+  }
   bool enumerate(vm::Decision& decision);
   std::optional<int32_t> next_value(const vm::Enumeration& rest);
   term::Term has_value(const vm::Enumeration& rest, int32_t value);
   void add_alternative(vm::Decision& decision, int32_t value);
   bool backtrack();
   bool is_done(const ChoicePoint& choice) const;
+  bool is_structural(const vm::Alternative& alternative) const { return machine_.pool().is_true(alternative.guard); }
   bool over_bound(const vm::Decision& decision, uint32_t alternative);
-  uint32_t count_at(const SiteKey& key) const;
   void take(const vm::Decision& decision, uint32_t alternative);
   bool other_feasible(const vm::Decision& decision, uint32_t chosen);
-  void forget_taken(size_t size);
   bool finish_path(vm::Stop stop);
   bool stuck(vm::Stop stop);
   void end_early(const vm::Effect& effect);
   bool over_budget();
+  bool must_stop();
   void share(std::chrono::steady_clock::time_point now);
   Work work_at(size_t way, size_t choices) const;
   static std::vector<int32_t> values_of(const vm::Decision& decision);
@@ -183,8 +181,11 @@ class Explorer {
   bool begun_ = false;                ///< the place has been reached where the work begins
   std::string stopped_;               ///< why the search ends early
   std::optional<uint64_t> finished_;  ///< the state from which the last path began that ran to its end
-  std::vector<ChoicePoint> choices_;
-  std::optional<Next> next_;  ///< the next alternative that may be feasible, if that was found out
+  uint32_t unwatched_ = 0;            ///< alternatives since budgets were looked at
+  uint64_t backend_asked_ = 0;        ///< how often, at that time
+  KeptStack<ChoicePoint> choices_;
+  Next next_;               ///< the next alternative that may be feasible, if that was found out
+  solver::Answer checked_;  ///< about the one that is looked at
   std::vector<Taken> taken_;
   std::vector<Turn> way_;                                   ///< all decisions of the current path
   std::optional<Work> pending_;                             ///< where the search stopped early
@@ -193,18 +194,7 @@ class Explorer {
   size_t given_ = 0;  ///< so many of the choices, the first ones, are others' work now
   std::chrono::microseconds share_interval_ = kShareInterval;
   std::chrono::steady_clock::time_point next_share_ = {};
-  /// How a place has decided lately in one activation.
-  struct Streak {
-    uint32_t alternative = 0, length = 0;
-    uint64_t initialised = 0;  ///< how much of the initial heap had been looked at
-  };
-  struct Undo {
-    uint64_t activation = 0;  ///< 0: nothing was counted
-    Streak before = {};
-  };
-  std::vector<Undo> undo_;                                 ///< parallel to taken_
-  std::unordered_map<SiteKey, Streak, SiteHash> streaks_;  ///< by activation and place; the key's alternative is 0
-  std::unordered_map<SiteKey, uint32_t, SiteHash> site_counts_;
+  LoopCounts loops_;  ///< of what is taken, except for structural decisions
   uint64_t decisions_ = 0;
   uint64_t steps_ = 0, progress_ = 0;  ///< since when the path has come no further, and how far it is
   uint32_t base_epoch_ = 0;            ///< of the heap when the search began

@@ -50,14 +50,18 @@ bool Explorer::run_to_decision() {
 bool Explorer::turn(const Decision& decision, const Turn& turn) {
   if (turn.alternative >= decision.alternatives.size()) return lost("another decision");
   const vm::Alternative& chosen = decision.alternatives[turn.alternative];
-  if (turn.forced) return go_on(decision, turn.alternative);
-  if (over_budget()) return false;
-  bool structural = machine_.pool().is_true(chosen.guard);
-  Answer answer = structural ? Answer::sat_as_is() : path_.check(chosen.guard);
+  if (chosen.effect.ends != vm::Ends::No) return lost("another end");
+  if (turn.forced) {
+    go_on(decision, turn.alternative);
+    return true;
+  }
+  if (must_stop()) return false;
+  Answer answer = is_structural(chosen) ? Answer::sat_as_is() : path_.check(chosen.guard);
   if (answer.is_unknown()) return lost(answer.reason);
   if (answer.is_unsat()) return lost("another answer of the solver");
   take(decision, turn.alternative);
-  return assume(decision, turn.alternative, std::move(answer));
+  assume(decision, turn.alternative, answer);
+  return true;
 }
 
 /// The way cannot be followed: what it leads to stays unexplored, and that is said. Always false.

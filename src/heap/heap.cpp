@@ -74,10 +74,11 @@ void Heap::save_object(Object* object) {
   if (object->cls->is_array && size > kWholeLimit) {
     trail_.save(object, sizeof(Object));
   } else {
-    trail_.save(object, sizeof(Object) + size);
     if (object->has_terms()) {
       size_t count = object->cls->is_array ? static_cast<size_t>(object->length) : object->cls->instance_slots;
-      trail_.save(object->extra->terms, count * sizeof(uint32_t));
+      trail_.save(object, sizeof(Object) + size, object->extra->terms, count * sizeof(uint32_t));
+    } else {
+      trail_.save(object, sizeof(Object) + size);
     }
     object->stamp = epoch_;
   }
@@ -193,11 +194,6 @@ Object* Heap::clone(Object* object) {
     for (uint32_t i = 0; i < count; i++) set_term(copy, i, object->extra->terms[i]);
   }
   return copy;
-}
-
-HeapMark Heap::mark() {
-  epoch_ = ++last_epoch_;
-  return {trail_.size(), arena_.position(), next_id_, epoch_};
 }
 
 void Heap::rewind(const HeapMark& mark) {

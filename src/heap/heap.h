@@ -68,11 +68,16 @@ class Heap {
   Trail& trail() { return trail_; }
   uint32_t epoch() const { return epoch_; }
   /// Starts a new epoch; the mark is for `rewind`.
-  HeapMark mark();
+  HeapMark mark() {
+    epoch_ = ++last_epoch_;
+    return {trail_.size(), arena_.position(), next_id_, epoch_};
+  }
   /// Restores the moment of `mark` and its epoch: the mark stays usable.
   void rewind(const HeapMark& mark);
   /// Gives up the newest mark: back to the epoch of the one before it.
   void leave_epoch(uint32_t previous_epoch) { epoch_ = previous_epoch; }
+  /// Takes that back: nothing has changed since `mark` was rewound to.
+  void reenter_epoch(const HeapMark& mark) { epoch_ = mark.epoch; }
 
   // --- Permanent mode: what is made and written now stays, whatever the search undoes ------------
   /// Returns the epoch to give back to `leave_permanent`.

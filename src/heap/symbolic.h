@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+#include <span>
 
 #include "heap/object.h"
 #include "heap/regions.h"
@@ -154,7 +154,7 @@ struct Change {
   Object* object = nullptr;
   program::Class* klass = nullptr;
   Value index = {};
-  std::vector<program::Class*> classes = {};
+  std::span<program::Class* const> classes = {};  ///< of memory that lives as long as an object made now would
 };
 
 }  // namespace nalar::heap

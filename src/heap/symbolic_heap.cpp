@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "base/shrink.h"
 
 namespace nalar::heap {
 
@@ -122,6 +123,7 @@ std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
 std::vector<Object*> SymbolicHeap::possible_targets(const Reference& reference) {
   std::vector<Object*> found;
   if (reference.made_by_call) return found;
+  found.reserve(objects_.size() + statics_.size());
   for (Object* object : objects_)
     if (symbolic_of(object)->context <= reference.context && symbolic_of(object)->region.own == reference.region.own &&
         (!object->cls->is_box || aliases_boxes()) && fits(object, reference.type))
@@ -151,6 +153,7 @@ bool SymbolicHeap::may_be(const Reference& reference, const Object* object, bool
 }
 
 int32_t SymbolicHeap::most_of(const Class* klass) const {
+  if (bounds_.n_of.empty()) return bounds_.n;
   std::string name = klass->java_name();
   auto own = bounds_.n_of.find(name);
   if (own == bounds_.n_of.end()) own = bounds_.n_of.find(name.substr(name.find_last_of("$.") + 1));
@@ -206,7 +209,9 @@ void SymbolicHeap::settle(uint32_t number, Known known, Object* target) {
     if (owner->is_array()) {
       heap_.set_element(owner, static_cast<int32_t>(reference.slot), Value::of_ref(target));
     } else {
-      heap_.set_slot(owner, reference.slot, Value::of_ref(target));
+      heap_.before_write(owner);
+      owner->slots()[reference.slot] = Value::of_ref(target).bits;
+      owner->extra->terms[reference.slot] = 0;
     }
   }
 }
@@ -488,11 +493,8 @@ bool SymbolicHeap::apply(const Change& change) {
       done = add_fact(change.object, {TypeFact::Kind::NotSubtype, change.klass, nullptr, 0, nullptr});
       break;
     case Kind::OneOf: {
-      constexpr size_t kSize = sizeof(void*);
-      auto** classes = static_cast<Class**>(heap_.allocate_raw(change.classes.size() * kSize));
-      std::copy(change.classes.begin(), change.classes.end(), classes);
       auto count = static_cast<uint32_t>(change.classes.size());
-      done = add_fact(change.object, {TypeFact::Kind::OneOf, nullptr, classes, count, nullptr});
+      done = add_fact(change.object, {TypeFact::Kind::OneOf, nullptr, change.classes.data(), count, nullptr});
       break;
     }
     case Kind::Unknown: done = add_fact(change.object, {TypeFact::Kind::Unknown, nullptr, nullptr, 0, nullptr}); break;
@@ -544,13 +546,13 @@ std::string SymbolicHeap::name_of(const Object* object) const {
 }
 
 void SymbolicHeap::rewind(const SymbolicMark& mark) {
-  references_.resize(mark.references);
-  objects_.resize(mark.objects);
-  statics_.resize(mark.statics);
-  snapshots_.resize(mark.snapshots);
-  roots_.resize(mark.roots);
-  contexts_.resize(mark.contexts);
-  differing_.resize(mark.differing);
+  shrink(references_, mark.references);
+  shrink(objects_, mark.objects);
+  shrink(statics_, mark.statics);
+  shrink(snapshots_, mark.snapshots);
+  shrink(roots_, mark.roots);
+  shrink(contexts_, mark.contexts);
+  shrink(differing_, mark.differing);
   initialised_ = mark.initialised;
   last_look_ = mark.last_look;
   remembers_ = mark.remembers;

@@ -27,7 +27,7 @@ struct HeapBounds {
 };
 
 struct SymbolicMark {
-  size_t references = 0, objects = 0, statics = 0, snapshots = 0, roots = 0, contexts = 0, differing = 0;
+  uint32_t references = 0, objects = 0, statics = 0, snapshots = 0, roots = 0, contexts = 0, differing = 0;
   uint64_t initialised = 0, last_look = 0;
   bool remembers = false;
 };
@@ -167,8 +167,9 @@ class SymbolicHeap {
 
   term::Term new_symbol(std::string name, program::TypeKind kind);
   SymbolicMark mark() const {
-    return {references_.size(), objects_.size(),   statics_.size(), snapshots_.size(), roots_.size(),
-            contexts_.size(),   differing_.size(), initialised_,    last_look_,        remembers_};
+    auto size = [](const auto& all) { return static_cast<uint32_t>(all.size()); };
+    return {size(references_), size(objects_),   size(statics_), size(snapshots_), size(roots_),
+            size(contexts_),   size(differing_), initialised_,   last_look_,       remembers_};
   }
   void rewind(const SymbolicMark& mark);
   void forget();

@@ -30,16 +30,30 @@ void Collector::on_begin() {
   entered_ = counted_ = machine_.entered();
 }
 
-void Collector::on_path(PathEnd end, const std::string& reason) {
+void Collector::on_path(PathEnd end, std::string_view reason) {
   switch (end) {
     case PathEnd::Returned:
     case PathEnd::Exited: add_case(end); break;
     case PathEnd::Threw: add_exception(); break;
-    case PathEnd::Cut: harvest_.cuts.add(reason, witness_->current_place()); break;
+    case PathEnd::Cut: count_here(harvest_.cuts, reason); break;
     case PathEnd::Assumed: harvest_.assumed_away++; break;
-    case PathEnd::Unsupported: harvest_.gaps.add(reason, witness_->current_place()); break;
-    case PathEnd::Unknown: harvest_.gaps.add("the solver gave no answer: " + reason, witness_->current_place()); break;
+    case PathEnd::Unsupported: count_here(harvest_.gaps, reason); break;
+    case PathEnd::Unknown: count_here(harvest_.gaps, fmt::format("the solver gave no answer: {}", reason)); break;
   }
+}
+
+/// Where a bound cuts one path it cuts many.
+void Collector::count_here(Counts& counts, std::string_view reason) {
+  const vm::Frame* frame = witness_->current_frame();
+  std::vector<Spot>& spots = spots_[frame ? frame->pc : nullptr];
+  auto is_same = [&](const Spot& spot) { return spot.counts == &counts && spot.reason == reason; };
+  auto spot = std::find_if(spots.begin(), spots.end(), is_same);
+  if (spot == spots.end()) {
+    Place place = frame ? witness_->place_of(frame->method, frame->method->line_at(frame->pc)) : Place{};
+    spot = spots.insert(spot, {&counts, std::string(reason), nullptr});
+    spot->count = &counts.at(spot->reason, place);
+  }
+  ++*spot->count;
 }
 
 Harvest Collector::take() {

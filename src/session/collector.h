@@ -4,6 +4,8 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <unordered_map>
+#include <vector>
 
 #include "contract/contract.h"
 #include "explore/explorer.h"
@@ -25,12 +27,20 @@ class Collector : public explore::PathObserver {
   }
 
   void on_begin() override;
-  void on_path(explore::PathEnd end, const std::string& reason) override;
+  void on_path(explore::PathEnd end, std::string_view reason) override;
   const Harvest& harvest() const { return harvest_; }
   /// All of it, when the search is over.
   Harvest take();
 
  private:
+  /// One reason at one instruction, and where it is counted.
+  struct Spot {
+    const Counts* counts;
+    std::string reason;
+    uint64_t* count;
+  };
+
+  void count_here(Counts& counts, std::string_view reason);
   void count_case();
   void add_case(explore::PathEnd end);
   void add_exception();
@@ -49,6 +59,7 @@ class Collector : public explore::PathObserver {
   witness::Witness* witness_ = nullptr;
   witness::CodeTable* code_ = nullptr;
   Harvest harvest_;
+  std::unordered_map<const program::Instruction*, std::vector<Spot>> spots_;
   uint64_t instructions_ = 0;  ///< of the machine, when the search began
   uint64_t entered_ = 0;       ///< likewise, the states it had entered
   uint64_t counted_ = 0;       ///< that number when the last path ended

@@ -8,9 +8,9 @@ namespace nalar::session {
 
 using outcome::Case;
 
-void Counts::add(const std::string& reason, const outcome::Place& place, uint64_t count) {
+uint64_t& Counts::at(const std::string& reason, const outcome::Place& place) {
   std::string key = fmt::format("{}:{:06}:{}.{}:{}", place.file, place.line, place.class_name, place.method, reason);
-  entries_.try_emplace(key, Entry{reason, place, 0}).first->second.count += count;
+  return entries_.try_emplace(key, Entry{reason, place, 0}).first->second.count;
 }
 
 void Counts::add(const Counts& others) {

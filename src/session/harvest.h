@@ -19,7 +19,9 @@ class Counts {
     outcome::Place place;
     uint64_t count = 0;
   };
-  void add(const std::string& reason, const outcome::Place& place, uint64_t count = 1);
+  void add(const std::string& reason, const outcome::Place& place, uint64_t count = 1) { at(reason, place) += count; }
+  /// How often; stays where it is, even if the counts are moved.
+  uint64_t& at(const std::string& reason, const outcome::Place& place);
   void add(const Counts& others);
   uint64_t total() const;
   bool empty() const { return entries_.empty(); }

@@ -153,7 +153,7 @@ Flow Machine::compare_with_unknown(Object* box, Object* unknown, bool jump_if_eq
     if (!symbolic_.choices_with(unknown, fact, box->cls).possible()) continue;
     Change change = of_box(kind, unknown);
     change.klass = box->cls;
-    decision.alternatives.push_back({pool_.make_true(), again(std::move(change))});
+    decision.alternatives.push_back({pool_.make_true(), again(change)});
   }
   return decide();
 }

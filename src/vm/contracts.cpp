@@ -72,7 +72,7 @@ Flow Machine::decide_origin(Object* object) {
     effect.next = frame().pc;
     effect.change.kind = kind;
     effect.change.object = object;
-    decision.alternatives.push_back({pool_.make_true(), std::move(effect)});
+    decision.alternatives.push_back({pool_.make_true(), effect});
   }
   return decide();
 }

@@ -3,8 +3,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "heap/symbolic.h"
@@ -15,24 +16,45 @@ namespace nalar::vm {
 
 enum class DecisionKind : uint8_t { Branch, Switch, Divisor, Index, Length, Value, Nullness, Object, Type };
 
+/// An exception that an alternative raises.
+struct Raise {
+  std::string_view class_name;                     ///< internal
+  std::string_view message = {};                   ///< `{}` stands for the value of `message_term`
+  term::Term message_term = {}, second_term = {};  ///< the latter for a second `{}` in the message
+  bool message_unknown = false;                    ///< the message depends on what is not decided
+};
+
+/// Whether an alternative ends the path.
+enum class Ends : uint8_t {
+  No,
+  Cut,  ///< by a bound, whose name is the reason; "assume" if an assumption fails
+  Gap,  ///< it cannot be followed
+};
+
 /// What happens when an alternative is taken: the symbolic heap changes; the operand stack loses `pops` slots or has
-/// one slot replaced, gains a value, and execution goes on at `next`; or an exception is raised; or the path is cut by
-/// a bound.
+/// one slot replaced, gains a value, and execution goes on at `next`; or an exception is raised; or the path ends.
+///
+/// Plain data, copied as a whole. What it refers to is as old as the decision: it lives where objects made now would,
+/// and so as long as anyone can come back to the decision.
 struct Effect {
   const program::Instruction* next = nullptr;
   uint8_t pops = 0;
   uint8_t push = 0;      ///< slots pushed: 0, 1 or 2
   int16_t replace = -1;  ///< distance from the top of the slot that `value` replaces
+  Ends ends = Ends::No;
   heap::Value value = {};
-  std::string_view raise = {};  ///< internal name of an exception class
-  std::string message = {};     ///< its message; `{}` stands for the value of `message_term`
-  term::Term message_term = {};
-  term::Term second_term = {};   ///< the value for a second `{}` in the message
-  bool message_unknown = false;  ///< the message depends on what is not decided
-  std::string_view cut = {};     ///< name of the bound
-  std::string gap = {};          ///< why the path cannot be followed
+  const Raise* raise = nullptr;
+  std::string_view reason = {};  ///< why the path ends
   heap::Change change = {};
+
+  static Effect cut_by(std::string_view bound) {
+    Effect effect;
+    effect.ends = Ends::Cut;
+    effect.reason = bound;
+    return effect;
+  }
 };
+static_assert(std::is_trivially_copyable_v<Effect>);
 
 struct Alternative {
   term::Term guard;
@@ -56,6 +78,16 @@ struct Decision {
   uint64_t activation = 0;  ///< which activation of the method decides
   std::vector<Alternative> alternatives;
   Enumeration enumeration = {};
+
+  /// Becomes `other`, which gets the memory of this one for the next decision.
+  void take_over(Decision& other) {
+    kind = other.kind;
+    method = other.method;
+    at = other.at;
+    activation = other.activation;
+    alternatives.swap(other.alternatives);
+    if (enumeration.value || other.enumeration.value) std::swap(enumeration, other.enumeration);
+  }
 };
 
 }  // namespace nalar::vm

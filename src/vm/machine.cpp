@@ -7,6 +7,7 @@
 #include <cstring>
 #include <utility>
 
+#include "base/shrink.h"
 #include "program/foresight.h"
 #include "program/looking.h"
 #include "vm/java_numbers.h"
@@ -234,13 +235,14 @@ void Machine::apply(const Effect& effect) {
     bool decided = heap::is_reference_number(number) && symbolic_.decided(number);
     if (decided) replace_in_frame(number, Value::of_ref(symbolic_.reference(number).target));
   }
-  if (!effect.raise.empty()) {
-    bool open = effect.message_term || effect.message_unknown;
-    Object* raised = new_exception(effect.raise, open ? std::string_view() : effect.message);
+  if (const Raise* raise = effect.raise) {
+    bool open = raise->message_term || raise->message_unknown;
+    Object* raised = new_exception(raise->class_name, open ? std::string_view() : raise->message);
     CHECK(raised, "the exception's class should have been initialised before the decision");
     // The message depends on inputs: its field stays opaque, the text is made when the path is reported.
     if (open) heap_.set_term(raised, known_.throwable_message, heap::kOpaque);
-    if (effect.message_term) messages_.push_back({raised, effect.message, effect.message_term, effect.second_term});
+    if (raise->message_term)
+      messages_.push_back({raised, std::string(raise->message), raise->message_term, raise->second_term});
     pending_stop_ = throw_object(raised) == Flow::Stop;
     return;
   }
@@ -270,43 +272,43 @@ void Machine::learn(const Decision& decision, uint32_t chosen) {
 // when control returns into it, before it can change: `protected_depth_` says which frames have not been copied since
 // the newest mark.
 
-void Machine::save_frame(uint32_t index) {
-  Frame& saved = frames_[index];
-  heap_.trail().save(&saved, sizeof(Frame));
-  heap_.trail().save(saved.locals, static_cast<size_t>(saved.sp - saved.locals) * sizeof(Value));
-}
-
 void Machine::protect_frame(uint32_t index) {
-  save_frame(index);
+  Frame& saved = frames_[index];
+  size_t values = static_cast<size_t>(saved.sp - saved.locals) * sizeof(Value);
+  heap_.trail().save(&saved, sizeof(Frame), saved.locals, values);
   protected_depth_ = index;
 }
 
-MachineMark Machine::mark() {
-  MachineMark mark{heap_.mark(),
-                   symbolic_.mark(),
-                   depth_,
-                   protected_depth_,
-                   next_activation_,
-                   entered_at_,
-                   inputs_.size(),
-                   output_.size(),
-                   error_output_.size(),
-                   messages_.size(),
-                   parts_.size(),
-                   allowances_.size(),
-                   open_calls_.size(),
-                   {ranks_.size(), compared_.size()},
-                   writes_,
-                   contract_,
-                   trace_.mark(),
-                   facts_.mark()};
+void Machine::mark(MachineMark& mark) {
+  auto size = [](const auto& all) { return static_cast<uint32_t>(all.size()); };
+  mark.heap = heap_.mark();
+  mark.symbolic = symbolic_.mark();
+  mark.depth = depth_;
+  mark.protected_depth = protected_depth_;
+  mark.next_activation = next_activation_;
+  mark.entered_at = entered_at_;
+  mark.inputs = size(inputs_);
+  mark.output = size(output_);
+  mark.error_output = size(error_output_);
+  mark.messages = size(messages_);
+  mark.parts = size(parts_);
+  mark.allowances = size(allowances_);
+  mark.open_calls = size(open_calls_);
+  mark.orders = {size(ranks_), size(compared_)};
+  mark.writes = writes_;
+  mark.contract = contract_;
+  mark.trace = trace_.mark();
+  mark.facts = facts_.mark();
   remembered_.begin(heap_.epoch());
-  save_frame(depth_ - 1);
-  protected_depth_ = depth_ - 1;
-  return mark;
+  protect_frame(depth_ - 1);
 }
 
-void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch) {
+void Machine::mark_again(const MachineMark& mark) {
+  heap_.reenter_epoch(mark.heap);
+  protect_frame(depth_ - 1);
+}
+
+void Machine::rewind(const MachineMark& mark, uint32_t previous_epoch) {
   if (heap_.in_permanent_mode()) leave_permanent(0);
   heap_.rewind(mark.heap);
   remembered_.undo(mark.heap.epoch);
@@ -314,27 +316,22 @@ void Machine::rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch
   depth_ = mark.depth;
   next_activation_ = mark.next_activation;
   entered_at_ = mark.entered_at;
-  inputs_.resize(mark.inputs);
-  output_.resize(mark.output);
-  error_output_.resize(mark.error_output);
-  messages_.resize(mark.messages);
-  parts_.resize(mark.parts);
-  allowances_.resize(mark.allowances);
-  open_calls_.resize(mark.open_calls);
-  ranks_.resize(mark.orders.ranks);
-  compared_.resize(mark.orders.compared);
+  shrink(inputs_, mark.inputs);
+  shrink(output_, mark.output);
+  shrink(error_output_, mark.error_output);
+  shrink(messages_, mark.messages);
+  shrink(parts_, mark.parts);
+  shrink(allowances_, mark.allowances);
+  shrink(open_calls_, mark.open_calls);
+  shrink(ranks_, mark.orders.ranks);
+  shrink(compared_, mark.orders.compared);
   writes_ = mark.writes;
   contract_ = mark.contract;
   trace_.rewind(mark.trace);
   facts_.rewind(mark.facts);
   new_record_ = nullptr;
-  if (keep) {
-    save_frame(depth_ - 1);
-    protected_depth_ = depth_ - 1;
-  } else {
-    protected_depth_ = mark.protected_depth;
-    heap_.leave_epoch(previous_epoch);
-  }
+  protected_depth_ = mark.protected_depth;
+  heap_.leave_epoch(previous_epoch);
 }
 
 void Machine::forget_path() {

@@ -94,7 +94,7 @@ struct MachineMark {
   heap::SymbolicMark symbolic;
   uint32_t depth = 0, protected_depth = 0;
   uint64_t next_activation = 0, entered_at = 0;
-  size_t inputs = 0, output = 0, error_output = 0, messages = 0, parts = 0, allowances = 0, open_calls = 0;
+  uint32_t inputs = 0, output = 0, error_output = 0, messages = 0, parts = 0, allowances = 0, open_calls = 0;
   OrderMark orders;
   uint64_t writes = 0;
   ContractState contract;
@@ -138,10 +138,13 @@ class Machine {
   void use_fuel(size_t bytes) { fuel_ -= static_cast<int64_t>(bytes >> 6); }
 
   // --- Undo --------------------------------------------------------------------------------------
-  MachineMark mark();
-  /// Back to the moment of `mark`. With `keep`, the mark can be used again; else the machine leaves its epoch for
-  /// `previous_epoch`, that of the mark before it (0 if none).
-  void rewind(const MachineMark& mark, bool keep, uint32_t previous_epoch);
+  /// Fills in `mark`.
+  void mark(MachineMark& mark);
+  /// Back to the moment of `mark`, which is given up: the machine leaves its epoch for `previous_epoch`, that of the
+  /// mark before it (0 if none).
+  void rewind(const MachineMark& mark, uint32_t previous_epoch);
+  /// Nothing has happened since the machine was rewound to `mark`: it can be used once more.
+  void mark_again(const MachineMark& mark);
 
   /// Drops inputs, output and messages of the path; the caller rewinds the heap.
   void forget_path();
@@ -232,6 +235,8 @@ class Machine {
   Flow exit(int32_t status);
   /// Stops with a decision whose alternatives have been filled into `new_decision`.
   Decision& new_decision(DecisionKind kind);
+  /// What an alternative of the decision that is being made raises. The name of the class is a constant.
+  const Raise* raising(const Raise& raise);
   Flow decide();
 
   /// True if the class may be used; else the initialiser's frame (or an exception) is in place: return Flow::Reload (or
@@ -420,7 +425,12 @@ class Machine {
   bool look_through(Value& value);
   Flow read_field(Object* object);
   Flow compare_references(bool jump_if_equal);
-  Effect again(heap::Change change) const;
+  Effect again(const heap::Change& change) const;
+  std::string_view keep(std::string_view text);
+  /// An alternative that cannot be followed.
+  Effect gap(std::string_view reason);
+  /// That the class of the object is one of these.
+  heap::Change one_of(Object* object, std::span<Class* const> classes);
   /// Different objects here that may be one on a JVM.
   static bool may_be_one_box(Value left, Value right) {
     if (left.bits == right.bits || !left.bits || !right.bits) return false;
@@ -496,7 +506,6 @@ class Machine {
   bool has_entry(Method* method);
   uint32_t depth_limit(uint32_t flags) const;
   void protect_frame(uint32_t index);
-  void save_frame(uint32_t index);
   void prepare_class(Class* klass);
   Flow array_index_error(int32_t index, int32_t length);
 

@@ -33,7 +33,7 @@ struct Compared {
 };
 
 struct OrderMark {
-  size_t ranks = 0, compared = 0;
+  uint32_t ranks = 0, compared = 0;
 };
 
 }  // namespace nalar::vm

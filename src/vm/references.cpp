@@ -3,6 +3,8 @@
 // executed again on each of its alternatives.
 #include <fmt/format.h>
 
+#include <cstring>
+
 #include "vm/machine.h"
 
 namespace nalar::vm {
@@ -33,12 +35,48 @@ Change of_type(Change::Kind kind, Object* object, Class* klass) {
 
 }  // namespace
 
+// --- What alternatives say -----------------------------------------------------------------------
+
 /// The change, and then the instruction once more.
-Effect Machine::again(Change change) const {
+Effect Machine::again(const Change& change) const {
   Effect effect;
   effect.next = frames_[depth_ - 1].pc;
-  effect.change = std::move(change);
+  effect.change = change;
   return effect;
+}
+
+std::string_view Machine::keep(std::string_view text) {
+  if (text.empty()) return {};
+  auto* kept = static_cast<char*>(heap_.allocate_raw(text.size()));
+  CHECK(kept, "memory for a message should be available");
+  std::memcpy(kept, text.data(), text.size());
+  return {kept, text.size()};
+}
+
+const Raise* Machine::raising(const Raise& raise) {
+  auto* kept = static_cast<Raise*>(heap_.allocate_raw(sizeof(Raise)));
+  CHECK(kept, "memory for a decision should be available");
+  *kept = raise;
+  kept->message = keep(raise.message);
+  return kept;
+}
+
+Effect Machine::gap(std::string_view reason) {
+  Effect effect;
+  effect.ends = Ends::Gap;
+  effect.reason = keep(reason);
+  return effect;
+}
+
+Change Machine::one_of(Object* object, std::span<Class* const> classes) {
+  auto** kept = static_cast<Class**>(heap_.allocate_raw(classes.size_bytes()));
+  CHECK(kept, "memory for a decision should be available");
+  std::copy(classes.begin(), classes.end(), kept);
+  Change change;
+  change.kind = Change::Kind::OneOf;
+  change.object = object;
+  change.classes = {kept, classes.size()};
+  return change;
 }
 
 // --- References ----------------------------------------------------------------------------------
@@ -79,7 +117,7 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
   if (wanted == Known::Object && symbolic_.too_many_statics())
     return unsupported("static fields hold more objects than can be tried as inputs");
   Decision& decision = new_decision(wanted == Known::Object ? DecisionKind::Object : DecisionKind::Nullness);
-  auto add = [&](Effect effect) { decision.alternatives.push_back({pool_.make_true(), std::move(effect)}); };
+  auto add = [&](const Effect& effect) { decision.alternatives.push_back({pool_.make_true(), effect}); };
   auto add_object = [&](Change::Kind kind, Object* object) {
     decision.alternatives.push_back({same_ranks(number, object), again(of_reference(kind, number, object))});
   };
@@ -97,11 +135,7 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
     decision.alternatives.reserve(candidates.size() + 3);
     for (Object* object : candidates) add_object(Change::Kind::Alias, object);
     if (fresh) add(again(of_reference(Change::Kind::Fresh, number)));
-    if (!bound.empty()) {
-      Effect cut;
-      cut.cut = bound;
-      add(std::move(cut));
-    }
+    if (!bound.empty()) add(Effect::cut_by(bound));
   }
   // Not null, and nothing it could be: there is no such heap.
   if (decision.alternatives.empty()) return stop(Stop::Assumed);
@@ -115,9 +149,7 @@ Flow Machine::assume_accepted(Object* record) {
   if (known) return *known ? Flow::Next : stop(Stop::Assumed);
   Decision& decision = new_decision(DecisionKind::Value);
   decision.alternatives.push_back({accepted, again({})});
-  Effect refused;
-  refused.cut = "assume";
-  decision.alternatives.push_back({pool_.not_(accepted), std::move(refused)});
+  decision.alternatives.push_back({pool_.not_(accepted), Effect::cut_by("assume")});
   return decide();
 }
 
@@ -234,7 +266,7 @@ Flow Machine::decide_type(uint32_t number, Class* klass) {
   narrow.klass = klass;
   auto at = decision_.alternatives.begin();
   if (at != decision_.alternatives.end() && at->effect.change.kind == Change::Kind::Null) ++at;
-  decision_.alternatives.insert(at, {pool_.make_true(), again(std::move(narrow))});
+  decision_.alternatives.insert(at, {pool_.make_true(), again(narrow)});
   return flow;
 }
 
@@ -278,9 +310,9 @@ bool Machine::may_be_constant(const Object* object, Class* klass) {
 }
 
 void Machine::add_constant_gap(Decision& decision, const Object* object, const Class* klass) {
-  Effect effect;
-  effect.gap = fmt::format("{} may be a constant of the enum {}", symbolic_.name_of(object), klass->java_name());
-  decision.alternatives.push_back({pool_.make_true(), std::move(effect)});
+  Effect effect =
+      gap(fmt::format("{} may be a constant of the enum {}", symbolic_.name_of(object), klass->java_name()));
+  decision.alternatives.push_back({pool_.make_true(), effect});
 }
 
 // JVMS §6.5 checkcast: null passes, and so does what is declared as a subtype.
@@ -305,9 +337,8 @@ Flow Machine::symbolic_cast(Instruction* pc) {
   if (may_not) {
     Effect fail;
     fail.change = of_type(Change::Kind::IsNot, object, klass);
-    fail.raise = kException;
-    fail.message_unknown = true;
-    decision.alternatives.push_back({pool_.make_true(), std::move(fail)});
+    fail.raise = raising({.class_name = kException, .message_unknown = true});
+    decision.alternatives.push_back({pool_.make_true(), fail});
   }
   return decide();
 }
@@ -317,15 +348,11 @@ Flow Machine::need_exact(Object* object) {
   if (!object->cls->is_stand_in) return Flow::Next;
   TypeChoice choice = symbolic_.choices(object);
   Decision& decision = new_decision(DecisionKind::Type);
-  for (Class* klass : choice.classes) {
-    Change change = of_type(Change::Kind::OneOf, object, nullptr);
-    change.classes = {klass};
-    decision.alternatives.push_back({pool_.make_true(), again(std::move(change))});
-  }
+  for (Class* klass : choice.classes)
+    decision.alternatives.push_back({pool_.make_true(), again(one_of(object, {&klass, 1}))});
   if (choice.unknown) {
-    Effect effect;
-    effect.gap = fmt::format("{} may be an object of a class that is not known here", symbolic_.name_of(object));
-    decision.alternatives.push_back({pool_.make_true(), std::move(effect)});
+    auto reason = fmt::format("{} may be an object of a class that is not known here", symbolic_.name_of(object));
+    decision.alternatives.push_back({pool_.make_true(), gap(reason)});
   }
   return decide();
 }
@@ -345,11 +372,8 @@ Flow Machine::call_symbolic(Object* receiver, Method* declared, const std::funct
   if (targets.size() == 1 && !choice.unknown && targets[0].first && !targets[0].first->is_abstract())
     return invoke(targets[0].first);
   Decision& decision = new_decision(DecisionKind::Type);
-  for (auto& [method, classes] : targets) {
-    Change change = of_type(Change::Kind::OneOf, receiver, nullptr);
-    change.classes = classes;
-    decision.alternatives.push_back({pool_.make_true(), again(std::move(change))});
-  }
+  for (auto& [method, classes] : targets)
+    decision.alternatives.push_back({pool_.make_true(), again(one_of(receiver, classes))});
   if (choice.unknown)
     decision.alternatives.push_back({pool_.make_true(), again(of_type(Change::Kind::Unknown, receiver, nullptr))});
   return decide();

@@ -55,8 +55,7 @@ Flow Machine::symbolic_division(Kind kind, BinaryOp op, Term a, Term b) {
   if (!ready_to_raise(kException)) return init_flow_;
   Decision& decision = new_decision(DecisionKind::Divisor);
   Effect fail;
-  fail.raise = kException;
-  fail.message = "/ by zero";
+  fail.raise = raising({kException, "/ by zero"});
   decision.alternatives.push_back({pool_.not_(zero), divide});
   decision.alternatives.push_back({zero, fail});
   return decide();
@@ -123,7 +122,7 @@ Flow Machine::branch_on(Term taken, uint8_t pops) {
   fall.effect.next = top.pc + 1;
   jump.effect.next = top.pc + top.pc->b;
   for (Alternative& alternative : decision.alternatives)
-    if (leads_to_doom(top, alternative.effect.next)) alternative.effect.cut = "assume";
+    if (leads_to_doom(top, alternative.effect.next)) alternative.effect = Effect::cut_by("assume");
   return decide();
 }
 
@@ -200,9 +199,7 @@ Flow Machine::symbolic_load(int value_slots) {
   read.pops = 2;
   read.push = static_cast<uint8_t>(value_slots);
   read.value = value_of(value);
-  fail.raise = kException;
-  fail.message = fmt::format("Index {{}} out of bounds for length {}", array->length);
-  fail.message_term = index;
+  fail.raise = raising({kException, fmt::format("Index {{}} out of bounds for length {}", array->length), index});
   Decision& decision = new_decision(DecisionKind::Index);
   if (!pool_.is_false(inside)) decision.alternatives.push_back({inside, read});
   Term outside = pool_.not_(inside);
@@ -277,9 +274,7 @@ Flow Machine::concretise_index(Object* array, Term index, int16_t position) {
   }
   Term outside = pool_.not_(inside);
   Effect fail;
-  fail.raise = kException;
-  fail.message = fmt::format("Index {{}} out of bounds for length {}", array->length);
-  fail.message_term = index;
+  fail.raise = raising({kException, fmt::format("Index {{}} out of bounds for length {}", array->length), index});
   if (!pool_.is_false(outside)) decision.alternatives.push_back({outside, fail});
   return decide();
 }
@@ -300,14 +295,11 @@ Flow Machine::concretise_length(int16_t position, Term length) {
     decision.alternatives.push_back({here, effect});
   }
   Term negative = arith_.condition(Condition::Lt, length, constant(0));
-  Effect fail, cut;
-  fail.raise = kException;
-  fail.message = "{}";
-  fail.message_term = length;
+  Effect fail;
+  fail.raise = raising({kException, "{}", length});
   if (!pool_.is_false(negative)) decision.alternatives.push_back({negative, fail});
   Term longer = arith_.condition(Condition::Gt, length, constant(options_.array_bound));
-  cut.cut = "array-bound";
-  if (!pool_.is_false(longer)) decision.alternatives.push_back({longer, cut});
+  if (!pool_.is_false(longer)) decision.alternatives.push_back({longer, Effect::cut_by("array-bound")});
   return decide();
 }
 

@@ -60,12 +60,8 @@ Flow Machine::find_array_entry(Object* array, int16_t position, uint32_t& entry)
   add.change.object = array;
   add.change.index = index;
   bool full = symbolic->is_initial() && accumulator.count >= static_cast<uint32_t>(symbolic_.bounds().array);
-  if (full) add.cut = "array-bound";
-  decision.alternatives.push_back({fresh, add});
-  fail.raise = kOutOfBounds;
-  fail.message = "Index {} out of bounds for length {}";
-  fail.message_term = at;
-  fail.second_term = length;
+  decision.alternatives.push_back({fresh, full ? Effect::cut_by("array-bound") : add});
+  fail.raise = raising({kOutOfBounds, "Index {} out of bounds for length {}", at, length});
   decision.alternatives.push_back({pool_.not_(inside), fail});
   return decide();
 }
@@ -133,33 +129,24 @@ bool Machine::store_into_open_array(Object* array, Object* object, Flow& flow) {
   constexpr std::string_view kException = "java/lang/ArrayStoreException";
   flow = need_exact(object);
   if (flow != Flow::Next) return false;
-  Change takes, refuses;
-  takes.kind = refuses.kind = Change::Kind::OneOf;
-  takes.object = refuses.object = array;
+  std::vector<Class*> takes, refuses;
   heap::TypeChoice choice = symbolic_.choices(array);
-  for (Class* klass : choice.classes)
-    (object->cls->is_subtype_of(klass->component) ? takes : refuses).classes.push_back(klass);
+  for (Class* klass : choice.classes) (object->cls->is_subtype_of(klass->component) ? takes : refuses).push_back(klass);
   if (choice.unknown) {
     flow = need_exact(array);
     return false;
   }
-  if (refuses.classes.empty()) return true;
+  if (refuses.empty()) return true;
   if (!ready_to_raise(kException)) {
     flow = init_flow_;
     return false;
   }
   Decision& decision = new_decision(DecisionKind::Type);
-  if (!takes.classes.empty()) {
-    Effect store;
-    store.next = frame().pc;
-    store.change = std::move(takes);
-    decision.alternatives.push_back({pool_.make_true(), std::move(store)});
-  }
+  if (!takes.empty()) decision.alternatives.push_back({pool_.make_true(), again(one_of(array, takes))});
   Effect fail;
-  fail.change = std::move(refuses);
-  fail.raise = kException;
-  fail.message = object->cls->java_name();
-  decision.alternatives.push_back({pool_.make_true(), std::move(fail)});
+  fail.change = one_of(array, refuses);
+  fail.raise = raising({kException, object->cls->java_name()});
+  decision.alternatives.push_back({pool_.make_true(), fail});
   flow = decide();
   return false;
 }
@@ -198,10 +185,8 @@ Flow Machine::fix_array(Object* array) {
       change.kind = Change::Kind::Length;
       effect.change = change;
       Decision& decision = split(DecisionKind::Length, length, most);
-      Effect cut;
-      cut.cut = "array-bound";
       Term longer = arith_.condition(Condition::Gt, length, constant(most));
-      if (!pool_.is_false(longer)) decision.alternatives.push_back({longer, cut});
+      if (!pool_.is_false(longer)) decision.alternatives.push_back({longer, Effect::cut_by("array-bound")});
       return decide();
     }
     for (uint32_t i = 0; i < accumulator->count; i++) {
@@ -231,9 +216,7 @@ Flow Machine::symbolic_new_array(Class* array_class, Term length) {
   make.change.kind = Change::Kind::NewArray;
   make.change.klass = array_class;
   make.change.index = value_of(length);
-  fail.raise = kException;
-  fail.message = "{}";
-  fail.message_term = length;
+  fail.raise = raising({kException, "{}", length});
   Decision& decision = new_decision(DecisionKind::Length);
   decision.alternatives.push_back({pool_.not_(negative), make});
   if (!pool_.is_false(negative)) decision.alternatives.push_back({negative, fail});

@@ -68,10 +68,11 @@ std::vector<uint32_t> assertion_switches(const program::CodeBody& body) {
   return found;
 }
 
-uint32_t CodeTable::add(const Method& method) {
-  auto first = static_cast<uint32_t>(cases_.size());
-  auto [known, is_new] = known_.try_emplace(&method, Known{methods_.size(), first});
-  if (!is_new) return known->second.first;
+uint32_t CodeTable::add_new(const Method& method) {
+  auto first = static_cast<uint32_t>(points_.size());
+  if (method.id >= firsts_.size()) firsts_.resize(method.id + 1, kUnknown);
+  firsts_[method.id] = first;
+  known_.push_back({&method, first});
   CodeMethod code;
   code.class_name = method.owner->java_name();
   code.name = classfile::modified_to_utf8(method.name);
@@ -81,11 +82,8 @@ uint32_t CodeTable::add(const Method& method) {
   for (const program::CoverPoint& point : method.body->cover)
     code.points.push_back({point.bci, point.edge, point.line, 0, true, 0});
   code.runs = runs_of(method);
-  cases_.resize(cases_.size() + code.points.size(), 0);
-  last_.resize(cases_.size(), 0);
-  completed_.resize(cases_.size(), 0);
-  sizes_.resize(cases_.size(), 0);
-  for (const outcome::CodeRun& run : code.runs) sizes_[first + run.point] += run.instructions;
+  points_.resize(points_.size() + code.points.size());
+  for (const outcome::CodeRun& run : code.runs) points_[first + run.point].size += run.instructions;
   methods_.push_back(std::move(code));
   return first;
 }
@@ -114,23 +112,47 @@ std::vector<outcome::LeftBlock> CodeTable::left_blocks(const vm::PathTrace& trac
   return found;
 }
 
-void CodeTable::count(const vm::PathTrace& trace) {
+/// The last cases did not pass what they passed from this position on.
+void CodeTable::forget_steps(uint32_t position) {
+  for (; !steps_.empty() && steps_.back().position >= position; steps_.pop_back()) {
+    Point& point = points_[steps_.back().point];
+    point.cases += counted_ - steps_.back().since;
+    point.passed = false;
+  }
+}
+
+void CodeTable::count(vm::PathTrace& trace) {
   std::span<const vm::PathTrace::Passed> passed = trace.since_begin();
+  uint32_t begin = trace.begin_at(), same = std::min(trace.take_unchanged(), end_);
+  if (begin != begin_ || same < begin) same = begin;
+  forget_steps(begin != begin_ ? 0 : same);
   std::vector<outcome::LeftBlock> left = left_blocks(trace);
-  counted_++;
   const Method* method = nullptr;
   uint32_t first = 0;
-  for (const vm::PathTrace::Passed& one : passed) {
-    if (one.method != method) first = add(*one.method);
-    method = one.method;
-    uint32_t point = first + one.point;
-    cases_[point] += last_[point] != counted_;
-    last_[point] = counted_;
-    bool whole = left.empty() || !std::binary_search(left.begin(), left.end(), outcome::LeftBlock{point}, by_point);
-    if (whole) completed_[point] = sizes_[point];
+  for (size_t i = same - begin; i < passed.size(); i++) {
+    if (passed[i].method != method) first = add(*passed[i].method);
+    method = passed[i].method;
+    Point& point = points_[first + passed[i].point];
+    if (point.passed) continue;
+    point.passed = true;
+    if (left.empty()) point.completed = point.size;
+    steps_.push_back({begin + static_cast<uint32_t>(i), first + passed[i].point, counted_});
+  }
+  counted_++;
+  begin_ = begin;
+  end_ = begin + static_cast<uint32_t>(passed.size());
+  if (!left.empty() || !all_completed_) complete(left);
+  all_completed_ = left.empty();
+}
+
+/// What the last case executed of the blocks it passed.
+void CodeTable::complete(const std::vector<outcome::LeftBlock>& left) {
+  for (const Step& step : steps_) {
+    bool whole = !std::binary_search(left.begin(), left.end(), outcome::LeftBlock{step.point}, by_point);
+    if (whole) points_[step.point].completed = points_[step.point].size;
   }
   for (const outcome::LeftBlock& block : left)
-    completed_[block.point] = std::max(completed_[block.point], block.completed);
+    points_[block.point].completed = std::max(points_[block.point].completed, block.completed);
 }
 
 void CodeTable::describe(const vm::PathTrace& trace, outcome::Case& result) {
@@ -149,13 +171,14 @@ void CodeTable::describe(const vm::PathTrace& trace, outcome::Case& result) {
 }
 
 std::vector<CodeMethod> CodeTable::take() {
+  forget_steps(0);
   // Which branches are the compiler's is known once the code has run.
-  for (const auto& [method, known] : known_) {
-    std::vector<outcome::CodePoint>& points = methods_[known.index].points;
-    std::vector<uint32_t> switches = assertion_switches(*method->body);
+  for (size_t method = 0; method < methods_.size(); method++) {
+    std::vector<outcome::CodePoint>& points = methods_[method].points;
+    std::vector<uint32_t> switches = assertion_switches(*known_[method].method->body);
     for (size_t i = 0; i < points.size(); i++) {
-      points[i].cases = cases_[known.first + i];
-      points[i].completed = completed_[known.first + i];
+      points[i].cases = points_[known_[method].first + i].cases;
+      points[i].completed = points_[known_[method].first + i].completed;
     }
     for (outcome::CodePoint& point : points)
       point.counts = point.edge < 0 || std::find(switches.begin(), switches.end(), point.bci) == switches.end();

@@ -1,7 +1,7 @@
 // The code that paths have gone through, and the traces of paths as numbers of its points.
 #pragma once
 
-#include <unordered_map>
+#include <cstdint>
 #include <vector>
 
 #include "outcome/outcome.h"
@@ -17,8 +17,8 @@ class CodeTable {
     if (program.body_of(&first).ok()) add(first);
   }
 
-  /// A case has gone this way.
-  void count(const vm::PathTrace& trace);
+  /// A case has gone this way. Nobody else asks the trace what has changed.
+  void count(vm::PathTrace& trace);
   /// Sets `trace` and `left` of a case.
   void describe(const vm::PathTrace& trace, outcome::Case& result);
   /// All of it, when the search is over.
@@ -27,18 +27,40 @@ class CodeTable {
  private:
   /// A method without points begins where the next one does.
   struct Known {
-    size_t index;    ///< into methods_
+    const program::Method* method;
     uint32_t first;  ///< its first point
   };
+  struct Point {
+    uint64_t cases = 0;                ///< that passed it and do so no longer
+    uint32_t completed = 0, size = 0;  ///< instructions of the block
+    bool passed = false;               ///< by the last case
+  };
+  /// A point that the last case passed.
+  struct Step {
+    uint32_t position;  ///< in the trace, when it was passed first
+    uint32_t point;
+    uint64_t since;  ///< cases before the first of those that passed it
+  };
   /// The method has a body: it is under check, or has been passed.
-  uint32_t add(const program::Method& method);
+  uint32_t add(const program::Method& method) {
+    return method.id < firsts_.size() && firsts_[method.id] != kUnknown ? firsts_[method.id] : add_new(method);
+  }
+  uint32_t add_new(const program::Method& method);
+  void forget_steps(uint32_t position);
+  void complete(const std::vector<outcome::LeftBlock>& left);
   /// Those that exceptions left every time that they were entered.
   std::vector<outcome::LeftBlock> left_blocks(const vm::PathTrace& trace);
 
+  static constexpr uint32_t kUnknown = UINT32_MAX;
+
   std::vector<outcome::CodeMethod> methods_;
-  std::unordered_map<const program::Method*, Known> known_;
-  std::vector<uint64_t> cases_, last_;       ///< by point: cases that pass it, the last of them
-  std::vector<uint32_t> completed_, sizes_;  ///< by point: instructions of the block
+  std::vector<Known> known_;      ///< parallel to methods_
+  std::vector<uint32_t> firsts_;  ///< by id of the method
+  std::vector<Point> points_;
+  // Cases that follow each other in the search begin the same way: only what is new is looked at.
+  std::vector<Step> steps_;       ///< in order of position
+  uint32_t begin_ = 0, end_ = 0;  ///< of the last case in the trace
+  bool all_completed_ = true;     ///< it came to the end of all its blocks
   uint64_t counted_ = 0;
 };
 

@@ -63,13 +63,10 @@ Place Witness::place_of(const Method* method, int line) const {
   return place;
 }
 
-Place Witness::current_place() {
-  for (uint32_t i = machine_.depth(); i-- > 0;) {
-    const vm::Frame& frame = machine_.frame_at(i);
-    if (frame.method->hidden_frame) continue;
-    return place_of(frame.method, frame.method->line_at(frame.pc));
-  }
-  return {};
+const vm::Frame* Witness::current_frame() {
+  for (uint32_t i = machine_.depth(); i-- > 0;)
+    if (!machine_.frame_at(i).method->hidden_frame) return &machine_.frame_at(i);
+  return nullptr;
 }
 
 Case Witness::describe(PathEnd end, TypeKind result_kind) {

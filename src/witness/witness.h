@@ -31,9 +31,9 @@ class Witness {
   std::string part_text(heap::Value value, program::TypeKind kind);
   /// `this.size: 1 → 2`
   std::pair<std::string, std::string> change_text(const heap::Difference& difference);
-  /// Where the innermost visible frame is, or where the exception came from.
   outcome::Place place_of(const program::Method* method, int line) const;
-  outcome::Place current_place();
+  /// The innermost one that is visible; null if there is none.
+  const vm::Frame* current_frame();
 
  private:
   static void move_statics(const std::vector<const program::Field*>& fields, outcome::HeapState& state);

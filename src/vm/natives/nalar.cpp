@@ -23,12 +23,11 @@ Flow assume(NativeCall& call) {
   if (!condition.sym) return condition.as_int() ? Flow::Next : machine.stop(Stop::Assumed);
   Term zero = machine.arith().is_zero(Kind::Int, Term(condition.sym));
   Decision& decision = machine.new_decision(DecisionKind::Value);
-  Effect go_on, drop;
+  Effect go_on;
   go_on.pops = 1;
   go_on.next = machine.frame().pc + 1;
-  drop.cut = "assume";
   decision.alternatives.push_back({machine.pool().not_(zero), go_on});
-  decision.alternatives.push_back({zero, drop});
+  decision.alternatives.push_back({zero, Effect::cut_by("assume")});
   return machine.decide();
 }
 

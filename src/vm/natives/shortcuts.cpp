@@ -52,9 +52,8 @@ Flow check_index(NativeCall& call) {
   go_on.pops = 3;
   go_on.push = 1;
   go_on.value = index;
-  fail.raise = exception;
-  fail.message = fmt::format("Index {{}} out of bounds for length {}", length.as_int());
-  fail.message_term = value;
+  auto message = fmt::format("Index {{}} out of bounds for length {}", length.as_int());
+  fail.raise = machine.raising({exception, message, value});
   Decision& decision = machine.new_decision(DecisionKind::Index);
   decision.alternatives.push_back({inside, go_on});
   decision.alternatives.push_back({machine.pool().not_(inside), fail});

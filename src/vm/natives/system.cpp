@@ -81,11 +81,9 @@ Term add_copy_failures(Machine& machine, const CopyRange& range, Decision& decis
   term::Pool& pool = machine.pool();
   term::JavaArith& arith = machine.arith();
   Term so_far = pool.make_true();
-  auto fail = [&](Term guard, std::string message, Term value) {
+  auto fail = [&](Term guard, const std::string& message, Term value) {
     Effect effect;
-    effect.raise = "java/lang/ArrayIndexOutOfBoundsException";
-    effect.message = "arraycopy: " + std::move(message);
-    effect.message_term = value;
+    effect.raise = machine.raising({"java/lang/ArrayIndexOutOfBoundsException", "arraycopy: " + message, value});
     guard = pool.and_(so_far, guard);
     if (!pool.is_false(guard)) decision.alternatives.push_back({guard, effect});
     so_far = pool.and_(so_far, pool.not_(guard));

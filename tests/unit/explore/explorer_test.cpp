@@ -145,8 +145,8 @@ class Search : public PathObserver {
   void interrupt_after(size_t paths) { most_ = paths; }
   const std::vector<Work>& left() const { return left_; }
 
-  void on_path(PathEnd end, const std::string& reason) override {
-    Path path{end, reason, 0, {}};
+  void on_path(PathEnd end, std::string_view reason) override {
+    Path path{end, std::string(reason), 0, {}};
     if (end == PathEnd::Returned) {
       heap::Value value = machine_->result();
       term::Evaluator evaluator(pool_);

@@ -74,7 +74,8 @@ TEST_F(SymbolicHeapTest, ExactTypesReplaceTheStandIn) {
   EXPECT_EQ(node->cls, load("Wide"));
   EXPECT_EQ(heap_.get_slot(node, slot_of("Wide", "extra")).sym, kUnread);
   Object* shape = fresh_root("Shape", "s");
-  symbolic_.apply({Change::Kind::OneOf, 0, shape, nullptr, {}, {load("Line")}});
+  Class* line = load("Line");
+  symbolic_.apply({Change::Kind::OneOf, 0, shape, nullptr, {}, {&line, 1}});
   EXPECT_EQ(shape->cls, load("Line"));
 }
 
