@@ -157,7 +157,7 @@ bool Explorer::take_next(Decision& decision, uint32_t first, std::optional<Answe
     possible = true;
     if (answer.is_unknown()) {
       open = true;
-      observer_.on_path(PathEnd::Unknown, answer.reason);
+      observer_.on_path(PathEnd::Unknown, answer.reason());
       continue;
     }
     // Where nothing else is possible, what is taken follows from the path condition.

@@ -44,7 +44,7 @@ std::optional<int32_t> Explorer::next_value(const vm::Enumeration& rest) {
     if (evaluator_.holds(rest.remaining).value_or(false)) return value;
   }
   Answer answer = path_.check(rest.remaining);
-  if (answer.is_unknown()) observer_.on_path(PathEnd::Unknown, answer.reason);
+  if (answer.is_unknown()) observer_.on_path(PathEnd::Unknown, answer.reason());
   if (!answer.is_sat()) return std::nullopt;
   evaluator_.assign(path_.model(answer).values);
   std::optional<uint64_t> value = evaluator_.evaluate(rest.value);

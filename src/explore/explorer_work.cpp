@@ -54,7 +54,7 @@ bool Explorer::turn(const Decision& decision, const Turn& turn) {
   if (over_budget()) return false;
   bool structural = machine_.pool().is_true(chosen.guard);
   Answer answer = structural ? Answer::sat_as_is() : path_.check(chosen.guard);
-  if (answer.is_unknown()) return lost(answer.reason);
+  if (answer.is_unknown()) return lost(answer.reason());
   if (answer.is_unsat()) return lost("another answer of the solver");
   take(decision, turn.alternative);
   return assume(decision, turn.alternative, std::move(answer));

@@ -57,13 +57,15 @@ std::optional<Answer> PathCondition::ask(Stage& stage, const Query& query) {
 }
 
 void PathCondition::assume(term::Term guard, Answer answer) {
-  std::vector<uint64_t>& values = answer.model.values;
-  // A value for a symbol that does not exist yet would be taken for that of the next symbol made.
-  if (values.size() > pool_.symbol_count()) values.resize(pool_.symbol_count());
   assumed_.push_back(guard);
-  if (!answer.as_is && values != models_.back().values) {
-    models_.push_back(std::move(answer.model));
-    numbers_.push_back(++last_number_);
+  if (!answer.is_as_is()) {
+    std::vector<uint64_t>& values = answer.model().values;
+    // A value for a symbol that does not exist yet would be taken for that of the next symbol made.
+    if (values.size() > pool_.symbol_count()) values.resize(pool_.symbol_count());
+    if (values != models_.back().values) {
+      models_.push_back(std::move(answer.model()));
+      numbers_.push_back(++last_number_);
+    }
   }
   model_at_depth_.push_back(static_cast<uint32_t>(models_.size() - 1));
   for (Stage& stage : stages_) stage.layer->assumed(guard, assumed_.size());

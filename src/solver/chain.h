@@ -48,7 +48,7 @@ class PathCondition {
   /// Satisfies everything assumed.
   const Model& model() const { return models_.back(); }
   /// Satisfies what the Sat answer is about.
-  const Model& model(const Answer& answer) const { return answer.as_is ? model() : answer.model; }
+  const Model& model(const Answer& answer) const { return answer.is_as_is() ? model() : answer.model(); }
   std::span<const term::Term> assumed() const { return assumed_; }
   const Statistics& statistics() const { return statistics_; }
 
