@@ -1,4 +1,4 @@
-// What a solver says: satisfiable with a model, unsatisfiable, or unknown with a reason.
+// What a solver says: satisfiable, most often with a model, unsatisfiable, or unknown with a reason.
 #pragma once
 
 #include <cstdint>
@@ -23,13 +23,16 @@ class Answer {
   static Answer sat(Model model) { return {Kind::SatByModel, {std::move(model), {}}}; }
   /// The model of what was assumed satisfies the guard, too.
   static Answer sat_as_is() { return Answer(Kind::SatAsIs); }
+  /// There is a model, and nobody has looked for it.
+  static Answer sat_at_sight() { return Answer(Kind::SatAtSight); }
   static Answer unsat() { return Answer(Kind::Unsat); }
   static Answer unknown(std::string reason) { return {Kind::Unknown, {{}, std::move(reason)}}; }
 
-  bool is_sat() const { return kind_ <= Kind::SatAsIs; }
+  bool is_sat() const { return kind_ <= Kind::SatAtSight; }
   bool is_unsat() const { return kind_ == Kind::Unsat; }
   bool is_unknown() const { return kind_ == Kind::Unknown; }
   bool is_as_is() const { return kind_ == Kind::SatAsIs; }
+  bool is_at_sight() const { return kind_ == Kind::SatAtSight; }
 
   /// Of a Sat answer with a model of its own.
   Model& model() { return rest_->model; }
@@ -38,7 +41,7 @@ class Answer {
   std::string reason() const { return rest_ ? rest_->reason : std::string(); }
 
  private:
-  enum class Kind : uint8_t { SatByModel, SatAsIs, Unsat, Unknown };
+  enum class Kind : uint8_t { SatByModel, SatAsIs, SatAtSight, Unsat, Unknown };
   struct Rest {
     Model model;
     std::string reason;

@@ -100,7 +100,7 @@ std::optional<bool> Facts::known(Condition condition, Term a, Term b) const {
     unsigned holds, fails;
   };
   constexpr unsigned kDifferent = KnownOrder::kLess | KnownOrder::kGreater;
-  constexpr Flags kFlags[] = {
+  static constexpr Flags kFlags[] = {
       {KnownOrder::kEqual, kDifferent},             // Eq
       {kDifferent, KnownOrder::kEqual},             // Ne
       {KnownOrder::kLess, KnownOrder::kAtLeast},    // Lt

@@ -16,12 +16,12 @@ KnownOrder::Node KnownOrder::make(Term term) {
 /// Whatever is at most `a` comes before `b` and all that follows it.
 void KnownOrder::learn(Term a, Term b, bool strict) {
   Node from = make(a), to = make(b);
-  if (!from || !to || (rows_[from].*(strict ? &Row::less : &Row::at_most) & bit(to))) return;
-  Set greater = rows_[to].less, after = rows_[to].at_most | bit(to);
+  if (!from || !to || (rows_[from].*(strict ? &Row::less : &Row::at_most)).has(to)) return;
+  Set greater = rows_[to].less, after = rows_[to].at_most.with(to);
   for (Node node = 1; node <= count_; node++) {
     Row& row = rows_[node];
-    if (node != from && !(row.at_most & bit(from))) continue;
-    bool strictly = strict || (row.less & bit(from));
+    if (node != from && !row.at_most.has(from)) continue;
+    bool strictly = strict || row.less.has(from);
     Row next{row.less | (strictly ? after : greater), row.at_most | after};
     if (next == row) continue;
     undo_.push_back({row, node});

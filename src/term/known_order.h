@@ -24,23 +24,33 @@ class KnownOrder {
     Node from = find(a), to = find(b);
     if (!from || !to) return 0;
     const Row &row = rows_[from], &other = rows_[to];
-    auto flag = [](Set set, Node node, unsigned value) { return set >> (node - 1) & 1 ? value : 0U; };
-    unsigned known = flag(row.less, to, kLess) | flag(row.at_most, to, kAtMost) | flag(other.less, from, kGreater) |
-                     flag(other.at_most, from, kAtLeast);
-    return (known & (kAtMost | kAtLeast)) == (kAtMost | kAtLeast) ? known | kEqual : known;
+    unsigned less = row.less.has(to), at_most = row.at_most.has(to);
+    unsigned greater = other.less.has(from), at_least = other.at_most.has(from);
+    return less * kLess | at_most * kAtMost | greater * kGreater | at_least * kAtLeast | (at_most & at_least) * kEqual;
   }
 
   size_t mark() const { return undo_.size(); }
   void rewind(size_t mark);
 
  private:
-  using Set = unsigned __int128;
   using Node = uint8_t;
-  static_assert(kMost <= 8 * sizeof(Set) && kMost < UINT8_MAX);
   static constexpr Node kNone = 0;  ///< nodes count from 1
+  struct Set {
+    uint64_t words[2] = {};
+
+    bool has(Node node) const { return words[(node - 1) / 64] >> (node - 1) % 64 & 1; }
+    Set with(Node node) const {
+      Set set = *this;
+      set.words[(node - 1) / 64] |= uint64_t{1} << (node - 1) % 64;
+      return set;
+    }
+    Set operator|(const Set& other) const { return {{words[0] | other.words[0], words[1] | other.words[1]}}; }
+    bool operator==(const Set&) const = default;
+  };
+  static_assert(kMost <= 8 * sizeof(Set) && kMost < UINT8_MAX);
   /// The nodes that are known to be greater, and those that are known not to be less.
   struct Row {
-    Set less = 0, at_most = 0;
+    Set less, at_most;
     bool operator==(const Row&) const = default;
   };
   /// A row as it was; without one, the newest node was made.
@@ -49,7 +59,6 @@ class KnownOrder {
     Node changed = kNone;
   };
 
-  static Set bit(Node node) { return Set{1} << (node - 1); }
   Node find(Term term) const { return term.index() < nodes_.size() ? nodes_[term.index()] : kNone; }
   Node make(Term term);
 
