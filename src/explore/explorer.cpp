@@ -168,7 +168,7 @@ bool Explorer::take_next(Decision& decision, uint32_t first) {
     possible = true;
     if (!structural && answer.is_unknown()) {
       open = true;
-      observer_.on_path(PathEnd::Unknown, answer.reason);
+      observer_.on_path(PathEnd::Unknown, answer.reason());
       continue;
     }
     // Where nothing else is possible, what is taken follows from the path condition.
@@ -224,7 +224,7 @@ bool Explorer::end_others(const Decision& decision, uint32_t chosen) {
   for (uint32_t i = first; i < decision.alternatives.size(); i++) {
     decisions_++;
     if (!is_structural(decision.alternatives[i]) && next_.answer.is_unknown()) {
-      observer_.on_path(PathEnd::Unknown, next_.answer.reason);
+      observer_.on_path(PathEnd::Unknown, next_.answer.reason());
     } else if (over_bound(decision, i)) {
       observer_.on_path(PathEnd::Cut, "loop-bound");
     } else {

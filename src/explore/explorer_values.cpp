@@ -38,13 +38,13 @@ bool Explorer::enumerate(Decision& decision) {
 
 std::optional<int32_t> Explorer::next_value(const vm::Enumeration& rest) {
   for (int32_t value : neighbours(rest.found)) {
-    Answer answer = path_.check(has_value(rest, value));
+    Answer answer = path_.solve(has_value(rest, value));
     if (!answer.is_sat()) continue;
     evaluator_.assign(path_.model(answer).values);
     if (evaluator_.holds(rest.remaining).value_or(false)) return value;
   }
-  Answer answer = path_.check(rest.remaining);
-  if (answer.is_unknown()) observer_.on_path(PathEnd::Unknown, answer.reason);
+  Answer answer = path_.solve(rest.remaining);
+  if (answer.is_unknown()) observer_.on_path(PathEnd::Unknown, answer.reason());
   if (!answer.is_sat()) return std::nullopt;
   evaluator_.assign(path_.model(answer).values);
   std::optional<uint64_t> value = evaluator_.evaluate(rest.value);

@@ -167,6 +167,7 @@ solver::Options Workbench::solver_options() const {
   solver.backend = options_.solver;
   solver.profiling = options_.profile;
   solver.store = verdicts_;
+  solver.facts = &machine_.facts();
   return solver;
 }
 

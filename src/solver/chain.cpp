@@ -21,6 +21,7 @@ PathCondition::PathCondition(term::Pool& pool, Options options) : PathCondition(
 
 PathCondition::PathCondition(term::Pool& pool, Options options, MakeBackend make)
     : pool_(pool), profiling_(options.profiling), models_(1), numbers_{last_number_} {
+  if (options.facts) plain_.emplace(pool, *options.facts);
   std::shared_ptr<VerdictStore> store = std::move(options.store);
   if (!store) store = std::make_shared<MemoryStore>(options.cache_bytes);
   stages_.push_back({std::make_unique<ConstantsLayer>(pool), &Statistics::constants});
@@ -35,7 +36,31 @@ PathCondition::~PathCondition() = default;
 
 Answer PathCondition::check(term::Term guard) {
   ++statistics_.queries;
-  Query query{assumed_, guard, model(), numbers_.back()};
+  if (pool_.is_constant(guard)) return decide(guard);  // without a model
+  if (std::optional<bool> possible = decide_at_sight(guard))
+    return *possible ? Answer::sat_at_sight() : Answer::unsat();
+  catch_up();
+  return decide(guard);
+}
+
+Answer PathCondition::solve(term::Term guard) {
+  ++statistics_.queries;
+  catch_up();
+  return decide(guard);
+}
+
+std::optional<bool> PathCondition::decide_at_sight(term::Term guard) {
+  if (!plain_) return std::nullopt;
+  Stopwatch watch(profiling_, statistics_.plain.seconds);
+  std::optional<bool> possible = plain_->decide(guard);
+  ++statistics_.plain.asked;
+  statistics_.plain.answered += possible.has_value();
+  return possible;
+}
+
+/// By the layers, after what they have been told.
+Answer PathCondition::decide(term::Term guard) {
+  Query query{std::span(assumed_).first(told_), guard, models_.back(), numbers_.back()};
   for (Stage& stage : stages_) {
     std::optional<Answer> answer = ask(stage, query);
     if (!answer) continue;
@@ -57,22 +82,44 @@ std::optional<Answer> PathCondition::ask(Stage& stage, const Query& query) {
 }
 
 void PathCondition::assume(term::Term guard, Answer answer) {
-  std::vector<uint64_t>& values = answer.model.values;
-  // A value for a symbol that does not exist yet would be taken for that of the next symbol made.
-  if (values.size() > pool_.symbol_count()) values.resize(pool_.symbol_count());
+  bool later = answer.is_at_sight();
+  if (!later) catch_up();
   assumed_.push_back(guard);
-  if (!answer.as_is && values != models_.back().values) {
-    models_.push_back(std::move(answer.model));
-    numbers_.push_back(++last_number_);
+  if (plain_) plain_->assumed(guard);
+  if (!later) tell(guard, std::move(answer));
+}
+
+void PathCondition::catch_up() {
+  while (told_ < assumed_.size()) {
+    term::Term guard = assumed_[told_];
+    Answer answer = decide(guard);
+    CHECK(answer.is_sat(), "what is possible at sight should be possible");
+    tell(guard, std::move(answer));
   }
+}
+
+void PathCondition::tell(term::Term guard, Answer answer) {
+  if (!answer.is_as_is()) {
+    std::vector<uint64_t>& values = answer.model().values;
+    // A value for a symbol that does not exist yet would be taken for that of the next symbol made.
+    if (values.size() > pool_.symbol_count()) values.resize(pool_.symbol_count());
+    if (values != models_.back().values) {
+      models_.push_back(std::move(answer.model()));
+      numbers_.push_back(++last_number_);
+    }
+  }
+  ++told_;
   model_at_depth_.push_back(static_cast<uint32_t>(models_.size() - 1));
-  for (Stage& stage : stages_) stage.layer->assumed(guard, assumed_.size());
+  for (Stage& stage : stages_) stage.layer->assumed(guard, told_);
 }
 
 void PathCondition::rollback(size_t depth) {
   CHECK(depth <= assumed_.size(), "a path condition should be rolled back to its past");
   if (depth == assumed_.size()) return;
   assumed_.resize(depth);
+  if (plain_) plain_->rolled_back(depth);
+  if (depth >= told_) return;
+  told_ = depth;
   model_at_depth_.resize(depth);
   models_.resize(depth == 0 ? 1 : model_at_depth_.back() + 1);
   numbers_.resize(models_.size());

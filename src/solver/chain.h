@@ -10,6 +10,7 @@
 #include "solver/backend.h"
 #include "solver/backends.h"
 #include "solver/layer.h"
+#include "solver/plain_symbols.h"
 #include "solver/statistics.h"
 #include "solver/verdict_store.h"
 #include "term/pool.h"
@@ -23,10 +24,17 @@ struct Options {
   size_t cache_bytes = 64 << 20;                  ///< of the store, if there is no other
   std::shared_ptr<VerdictStore> store = nullptr;  ///< what is known of queries; a new one in memory if there is none
   bool profiling = false;                         ///< measure the time of every layer
+  /// What is known on the path, guards that are assumed included, before the next one is asked about. Without it,
+  /// nothing is answered at sight.
+  const term::Facts* facts = nullptr;
 };
 
 /// A stack of assumed guards with a model that satisfies them all. The pool is rolled back in step with it: first or
 /// after does not matter, as long as both happen before the next call.
+///
+/// Most guards are possible at sight (see PlainSymbols), and few paths are asked for a model. So guards like that are
+/// only noted when they are assumed. Somebody who needs a model has them caught up on: then each is asked about and
+/// assumed as if that happened at once, in order, and the model is the one that it would have been.
 class PathCondition {
  public:
   PathCondition(term::Pool& pool, Options options);
@@ -38,6 +46,8 @@ class PathCondition {
 
   /// Is everything assumed so far, and `guard`, satisfiable?
   Answer check(term::Term guard);
+  /// The same, not at sight: a Sat answer has a model.
+  Answer solve(term::Term guard);
   /// `answer` should be the Sat answer to check(guard).
   void assume(term::Term guard, Answer answer);
 
@@ -46,9 +56,12 @@ class PathCondition {
   /// Forgets the guards assumed since the path condition had this depth.
   void rollback(size_t depth);
   /// Satisfies everything assumed.
-  const Model& model() const { return models_.back(); }
-  /// Satisfies what the Sat answer is about.
-  const Model& model(const Answer& answer) const { return answer.as_is ? model() : answer.model; }
+  const Model& model() {
+    catch_up();
+    return models_.back();
+  }
+  /// Satisfies what the Sat answer is about, which should not have been given at sight.
+  const Model& model(const Answer& answer) { return answer.is_as_is() ? model() : answer.model(); }
   std::span<const term::Term> assumed() const { return assumed_; }
   const Statistics& statistics() const { return statistics_; }
 
@@ -58,17 +71,23 @@ class PathCondition {
     LayerCount Statistics::*count;  ///< null: it counts for itself
   };
 
+  std::optional<bool> decide_at_sight(term::Term guard);
+  Answer decide(term::Term guard);
   std::optional<Answer> ask(Stage& stage, const Query& query);
+  void catch_up();
+  void tell(term::Term guard, Answer answer);
 
   term::Pool& pool_;
   bool profiling_;
   Statistics statistics_;
   std::vector<Stage> stages_;
+  std::optional<PlainSymbols> plain_;
   std::vector<term::Term> assumed_;
+  size_t told_ = 0;            ///< so many of them, the first ones, the layers know and the model satisfies
   std::vector<Model> models_;  ///< the distinct models along the path, the first one for the empty condition
   uint64_t last_number_ = 1;
   std::vector<uint64_t> numbers_;         ///< of the models; none is used twice
-  std::vector<uint32_t> model_at_depth_;  ///< index into models_, one entry per guard
+  std::vector<uint32_t> model_at_depth_;  ///< index into models_, one entry per guard told
 };
 
 }  // namespace nalar::solver

@@ -81,9 +81,9 @@ std::optional<Answer> SliceLayer::solve(const Query& query) {
     store_->put(canonical_.key, {false});
     return answer;
   }
-  answer.model.values.resize(canonical_.symbols.size());
-  store_->put(canonical_.key, {true, answer.model.values});
-  return Answer::sat(merge(query.model, answer.model.values));
+  answer.model().values.resize(canonical_.symbols.size());
+  store_->put(canonical_.key, {true, answer.model().values});
+  return Answer::sat(merge(query.model, answer.model().values));
 }
 
 /// The path's model with the values of the symbols of the slice.

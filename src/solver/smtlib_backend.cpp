@@ -67,7 +67,7 @@ Answer SmtlibBackend::check() {
   script_.write(assertions_, false);
   if (!script_.has_remainders()) return ask(false, limits_.timeout_ms);
   Answer answer = ask(true, half);
-  return answer.is_sat() ? answer : ask(false, half);
+  return answer.is_sat() ? std::move(answer) : ask(false, half);
 }
 
 Answer SmtlibBackend::ask(bool exact, uint32_t timeout_ms) {

@@ -12,9 +12,9 @@ struct LayerCount {
 };
 
 struct Statistics {
-  uint64_t queries = 0;
+  uint64_t queries = 0;  ///< guards asked about
   uint64_t unknown = 0;
-  LayerCount constants, model, order, probing, bounds, cache, backend;
+  LayerCount constants, plain, model, order, probing, bounds, cache, backend;
 };
 
 /// The layers in the order in which they are asked.
@@ -23,9 +23,9 @@ struct LayerEntry {
   LayerCount Statistics::*count;
 };
 inline constexpr LayerEntry kLayers[] = {
-    {"constants", &Statistics::constants}, {"model", &Statistics::model},   {"order", &Statistics::order},
-    {"probing", &Statistics::probing},     {"bounds", &Statistics::bounds}, {"cache", &Statistics::cache},
-    {"backend", &Statistics::backend},
+    {"constants", &Statistics::constants}, {"plain", &Statistics::plain},     {"model", &Statistics::model},
+    {"order", &Statistics::order},         {"probing", &Statistics::probing}, {"bounds", &Statistics::bounds},
+    {"cache", &Statistics::cache},         {"backend", &Statistics::backend},
 };
 
 }  // namespace nalar::solver

@@ -143,14 +143,14 @@ Answer Z3Backend::ask_z3() {
     if (size > kLargestIncremental) return ask_afresh("", 2 * half, false);
     Answer answer = ask_incrementally(half, kFewSteps);
     if (answer.is_unknown()) answer = ask_afresh(integers ? "" : "qfbv", half, false);
-    return answer.is_unknown() ? ask_incrementally(half, kAnySteps) : answer;
+    return answer.is_unknown() ? ask_incrementally(half, kAnySteps) : std::move(answer);
   }
   if (remainders) {
     Answer answer = ask_afresh("", half, true);
-    return answer.is_sat() ? answer : ask_afresh("", half, false);
+    return answer.is_sat() ? std::move(answer) : ask_afresh("", half, false);
   }
   Answer answer = ask_afresh(integers ? "" : "qffp", half, false);
-  return answer.is_unknown() ? ask_afresh("smt", half, false) : answer;
+  return answer.is_unknown() ? ask_afresh("smt", half, false) : std::move(answer);
 }
 
 Answer Z3Backend::ask_incrementally(uint32_t timeout_ms, uint32_t steps) {

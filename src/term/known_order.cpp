@@ -4,17 +4,12 @@
 
 namespace nalar::term {
 
-namespace {
-
 template <typename Visit>
-void for_each(unsigned __int128 set, Visit visit) {
-  constexpr int kHalf = 64;
-  for (int half : {0, kHalf})
-    for (auto bits = static_cast<uint64_t>(set >> half); bits; bits &= bits - 1)
-      visit(static_cast<uint8_t>(half + std::countr_zero(bits) + 1));
+void KnownOrder::for_each(const Set& set, Visit visit) {
+  for (size_t word = 0; word < 2; word++)
+    for (uint64_t bits = set.words[word]; bits; bits &= bits - 1)
+      visit(static_cast<Node>(64 * word + static_cast<size_t>(std::countr_zero(bits)) + 1));
 }
-
-}  // namespace
 
 KnownOrder::Node KnownOrder::make(Term term) {
   if (Node known = find(term)) return known;
@@ -55,7 +50,7 @@ void KnownOrder::remove_pairs(Node from, const Row& removed) {
 void KnownOrder::learn(Term a, Term b, bool strict, uint32_t level) {
   Node from = make(a), to = make(b);
   if (!from || !to || (pairs_[from][to] & (strict ? kLess : kAtMost))) return;
-  Set greater = rows_[to].less, after = rows_[to].at_most | bit(to);
+  Set greater = rows_[to].less, after = rows_[to].at_most.with(to);
   for (Node node = 1; node <= count_; node++) {
     if (node != from && !(pairs_[node][from] & kAtMost)) continue;
     Row& row = rows_[node];
@@ -63,7 +58,7 @@ void KnownOrder::learn(Term a, Term b, bool strict, uint32_t level) {
     Row next{row.less | (strictly ? after : greater), row.at_most | after};
     if (next == row) continue;
     undo_.push_back({row, node});
-    add_pairs(node, {next.less & ~row.less, next.at_most & ~row.at_most}, level);
+    add_pairs(node, next.without(row), level);
     row = next;
   }
 }
@@ -73,7 +68,7 @@ void KnownOrder::rewind(size_t mark) {
     const Undo& last = undo_.back();
     if (last.changed) {
       Row& row = rows_[last.changed];
-      remove_pairs(last.changed, {row.less & ~last.before.less, row.at_most & ~last.before.at_most});
+      remove_pairs(last.changed, row.without(last.before));
       row = last.before;
     } else {
       nodes_[terms_[count_--].index()] = kNone;

@@ -47,13 +47,26 @@ class KnownOrder {
   void rewind(size_t mark);
 
  private:
-  using Set = unsigned __int128;
   using Node = uint8_t;
-  static_assert(kMost <= 8 * sizeof(Set) && kMost < UINT8_MAX);
   static constexpr Node kNone = 0;  ///< nodes count from 1
+  struct Set {
+    uint64_t words[2] = {};
+
+    bool has(Node node) const { return words[(node - 1) / 64] >> (node - 1) % 64 & 1; }
+    Set with(Node node) const {
+      Set set = *this;
+      set.words[(node - 1) / 64] |= uint64_t{1} << (node - 1) % 64;
+      return set;
+    }
+    Set operator|(const Set& other) const { return {{words[0] | other.words[0], words[1] | other.words[1]}}; }
+    Set without(const Set& other) const { return {{words[0] & ~other.words[0], words[1] & ~other.words[1]}}; }
+    bool operator==(const Set&) const = default;
+  };
+  static_assert(kMost <= 8 * sizeof(Set) && kMost < UINT8_MAX);
   /// The nodes that are known to be greater, and those that are known not to be less.
   struct Row {
-    Set less = 0, at_most = 0;
+    Set less, at_most;
+    Row without(const Row& other) const { return {less.without(other.less), at_most.without(other.at_most)}; }
     bool operator==(const Row&) const = default;
   };
   /// A row as it was; without one, the newest node was made.
@@ -66,9 +79,10 @@ class KnownOrder {
     uint32_t less, at_most;
   };
 
-  static Set bit(Node node) { return Set{1} << (node - 1); }
   Node find(Term term) const { return term.index() < nodes_.size() ? nodes_[term.index()] : kNone; }
   Node make(Term term);
+  template <typename Visit>
+  static void for_each(const Set& set, Visit visit);
   void add_pairs(Node from, const Row& added, uint32_t level);
   void remove_pairs(Node from, const Row& removed);
 

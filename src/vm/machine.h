@@ -126,6 +126,7 @@ class Machine {
   /// An alternative of a decision is taken, or is the only one: from here on its guard is known to hold, and it will
   /// not be asked about again.
   void learn(const Decision& decision, uint32_t chosen);
+  const term::Facts& facts() const { return facts_; }
   Value result() const { return result_; }
   Object* exception() const { return exception_; }
   int32_t exit_status() const { return exit_status_; }

@@ -35,7 +35,7 @@ TEST_F(Chain, ConstantsAndTheCurrentModelAreFree) {
   EXPECT_TRUE(small.is_sat());
   EXPECT_EQ(path.statistics().model.answered, 1u);
   EXPECT_EQ(path.statistics().backend.answered, 0u);
-  path.assume(pool.bv_slt(x, number(5)), small);
+  path.assume(pool.bv_slt(x, number(5)), std::move(small));
   Answer large = path.check(pool.bv_slt(number(5), x));
   EXPECT_TRUE(large.is_unsat());
   EXPECT_EQ(path.statistics().order.answered, 1u);
@@ -47,8 +47,8 @@ TEST_F(Chain, TheModelSatisfiesWhatIsAssumed) {
   Term x = symbol("x"), y = symbol("y", 10, 20);
   Term guard = pool.bv_slt(pool.bv_add(y, number(100)), pool.bv_mul(x, y));
   Answer answer = path.check(guard);
-  ASSERT_TRUE(answer.is_sat()) << answer.reason;
-  path.assume(guard, answer);
+  ASSERT_TRUE(answer.is_sat()) << answer.reason();
+  path.assume(guard, std::move(answer));
   term::Evaluator evaluator(pool);
   evaluator.assign(path.model().values);
   EXPECT_EQ(evaluator.holds(guard), true);
@@ -78,9 +78,9 @@ void explore(Pool& pool, PathCondition& path, std::vector<Term>& symbols, std::m
   Term guard = random() % 2 ? pool.bv_slt(sum, b) : pool.eq(pool.bv_mul(sum, b), pool.bv(Sort::Bv32, random() % 7));
   for (Term branch : {guard, pool.not_(guard)}) {
     Answer answer = path.check(branch);
-    ASSERT_FALSE(answer.is_unknown()) << answer.reason;
+    ASSERT_FALSE(answer.is_unknown()) << answer.reason();
     if (answer.is_unsat()) continue;
-    path.assume(branch, answer);
+    path.assume(branch, std::move(answer));
     term::Evaluator evaluator(pool);
     evaluator.assign(path.model().values);
     for (Term t : path.assumed()) ASSERT_EQ(evaluator.holds(t), true);
@@ -112,7 +112,7 @@ TEST_F(Chain, RollbackForgets) {
   Term negative = pool.bv_slt(x, number(0));
   Answer answer = path.check(negative);
   ASSERT_TRUE(answer.is_sat());
-  path.assume(negative, answer);
+  path.assume(negative, std::move(answer));
   EXPECT_TRUE(path.check(pool.bv_slt(number(0), x)).is_unsat());
   path.rollback(0);
   EXPECT_TRUE(path.check(pool.bv_slt(number(0), x)).is_sat());
@@ -125,11 +125,11 @@ TEST_F(Chain, ProbingFindsModelsOfFloatArithmetic) {
   for (Term guard : {pool.fp_lt(real(100), pool.fp_mul(x, y)), pool.fp_lt(pool.fp_div(x, y), real(-7)),
                      pool.eq(pool.fp_to_bv(Sort::Bv32, pool.fp_add(x, y)), number(1235))}) {
     Answer answer = path.check(guard);
-    ASSERT_TRUE(answer.is_sat()) << answer.reason;
-    path.assume(guard, answer);
+    ASSERT_TRUE(answer.is_sat()) << answer.reason();
     term::Evaluator evaluator(pool);
     evaluator.assign(path.model(answer).values);
     EXPECT_EQ(evaluator.holds(guard), true);
+    path.assume(guard, std::move(answer));
     path.rollback(0);
   }
   EXPECT_EQ(path.statistics().probing.answered, 3u);
@@ -152,7 +152,7 @@ TEST(ChainWithoutBackend, UnknownIsPassedOnAndCounted) {
   Term x = pool.symbol({"x", Sort::Bv32, INT32_MIN, INT32_MAX});
   Answer answer = path.check(pool.bv_slt(pool.bv_mul(x, x), pool.bv(Sort::Bv32, 0)));
   EXPECT_TRUE(answer.is_unknown());
-  EXPECT_EQ(answer.reason, "clueless");
+  EXPECT_EQ(answer.reason(), "clueless");
   EXPECT_EQ(path.statistics().unknown, 1u);
 }
 

@@ -215,8 +215,8 @@ class World {
       return std::nullopt;
     }
     ++tally_.sat;
-    verify_sat(query, answer->model);
-    return std::move(answer->model);
+    verify_sat(query, answer->model());
+    return std::move(answer->model());
   }
 
   void verify_sat(const Query& query, const Model& model) {

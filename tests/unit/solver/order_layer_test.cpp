@@ -32,7 +32,7 @@ class Order : public testing::Test {
       std::optional<Answer> answer = layer.decide({assumed, guard, model, ++models});
       if (!answer) return PassedOn;
       if (answer->is_unsat()) return Unsat;
-      found = std::move(answer->model);
+      found = std::move(answer->model());
     }
     evaluator.assign(found.values);
     EXPECT_EQ(evaluator.holds(guard), true);

@@ -58,9 +58,9 @@ class Tree {
     way_.push_back(static_cast<char>('0' + branch));
     if (branch) guard = pool_.not_(guard);
     Answer answer = path_.check(guard);
-    EXPECT_FALSE(answer.is_unknown()) << answer.reason;
+    EXPECT_FALSE(answer.is_unknown()) << answer.reason();
     if (!answer.is_sat()) return false;
-    path_.assume(guard, answer);
+    path_.assume(guard, std::move(answer));
     models[way_] = path_.model().values;
     return true;
   }

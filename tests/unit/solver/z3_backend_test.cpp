@@ -69,7 +69,7 @@ TEST(Z3Backend, ComputesWhatTheJvmComputes) {
     decided_remainders += remainder && answer.is_unsat();
     EXPECT_TRUE(answer.is_unsat() || (remainder && answer.is_unknown()))
         << line.name << std::hex << " " << line.a << " " << line.b << " should give " << line.result << " "
-        << answer.reason;
+        << answer.reason();
     pool.rollback(empty);
   }
   EXPECT_GT(decided_remainders, open_remainders);
@@ -91,15 +91,15 @@ TEST(Z3Backend, ModelsAreReadBackForEverySort) {
   backend.add(pool.bv_slt(odd, pool.bv(Sort::Bv32, -5)));
   backend.add(pool.eq(pool.bv_mul(wide, pool.bv(Sort::Bv64, 3)), pool.bv(Sort::Bv64, -9)));
   Answer bits = backend.check();
-  ASSERT_TRUE(bits.is_sat()) << bits.reason;
-  EXPECT_EQ(bits.model.values[4], static_cast<uint64_t>(-3));
+  ASSERT_TRUE(bits.is_sat()) << bits.reason();
+  EXPECT_EQ(bits.model().values[4], static_cast<uint64_t>(-3));
   backend.add(pool.fp_lt(pool.fp64(std::bit_cast<uint64_t>(1e10)), real));
   Answer answer = backend.check();
-  ASSERT_TRUE(answer.is_sat()) << answer.reason;
-  EXPECT_EQ(answer.model.values[0], 1u);
-  EXPECT_LT(static_cast<int64_t>(answer.model.values[1]), -100);
-  EXPECT_GE(static_cast<int64_t>(answer.model.values[1]), -128);
-  EXPECT_GT(std::bit_cast<double>(answer.model.values[5]), 1e10);
+  ASSERT_TRUE(answer.is_sat()) << answer.reason();
+  EXPECT_EQ(answer.model().values[0], 1u);
+  EXPECT_LT(static_cast<int64_t>(answer.model().values[1]), -100);
+  EXPECT_GE(static_cast<int64_t>(answer.model().values[1]), -128);
+  EXPECT_GT(std::bit_cast<double>(answer.model().values[5]), 1e10);
 }
 
 TEST(Z3Backend, RangesHold) {
@@ -120,7 +120,7 @@ TEST(Z3Backend, RangesHold) {
       Term is_total = pool.raw(term::Op::Eq, Sort::Bool, {sum, pool.bv(Sort::Bv64, static_cast<uint64_t>(total))});
       backend.add(is_total);
       Answer answer = backend.check();
-      EXPECT_EQ(answer.is_sat(), expected) << low << " " << high << " " << total << " " << answer.reason;
+      EXPECT_EQ(answer.is_sat(), expected) << low << " " << high << " " << total << " " << answer.reason();
       EXPECT_FALSE(answer.is_unknown());
       backend.pop(1);
     }
@@ -144,7 +144,7 @@ TEST(Z3Backend, KeepsStepWithPopAndRollback) {
     backend.add(pool.bv_slt(limit, pool.bv_add(x, z)));
     Answer answer = backend.check();
     int64_t most = 9 + (round % 3 ? 50 : 1);
-    EXPECT_EQ(answer.is_sat(), round < most) << round << answer.reason;
+    EXPECT_EQ(answer.is_sat(), round < most) << round << answer.reason();
     backend.push();
     backend.add(pool.bv_slt(pool.bv(Sort::Bv32, 9), x));
     EXPECT_TRUE(backend.check().is_unsat());
@@ -164,7 +164,7 @@ TEST(Z3Backend, ComparesFloatsByTheirBits) {
     backend.add(guard);
     Answer answer = backend.check();
     backend.pop(1);
-    EXPECT_FALSE(answer.is_unknown()) << answer.reason;
+    EXPECT_FALSE(answer.is_unknown()) << answer.reason();
     return answer.is_sat();
   };
   EXPECT_TRUE(feasible(pool.and_(pool.eq(x, minus_zero), pool.fp_eq(x, zero))));
@@ -224,7 +224,7 @@ TEST(Z3Backend, TimeoutIsUnknown) {
   auto start = std::chrono::steady_clock::now();
   Answer answer = backend.check();
   EXPECT_TRUE(answer.is_unknown());
-  EXPECT_FALSE(answer.reason.empty());
+  EXPECT_FALSE(answer.reason().empty());
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
   backend.pop(1);
   backend.set_timeout(kTimeout);
