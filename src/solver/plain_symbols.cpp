@@ -87,7 +87,7 @@ bool PlainSymbols::are_alike(Term a, Term b) const {
 // --- Symbols and their classes
 
 SymbolId PlainSymbols::root(SymbolId id) const {
-  while (id < entries_.size() && entries_[id].parent != Entry::kNone) id = entries_[id].parent;
+  for (SymbolId parent = entry(id).parent; parent != Entry::kNone; parent = entries_[parent].parent) id = parent;
   return id;
 }
 

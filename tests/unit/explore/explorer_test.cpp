@@ -167,7 +167,9 @@ class Search : public PathObserver {
     std::vector<heap::Value> arguments;
     for (std::string_view type : program::parse_method_type(method->descriptor).parameters)
       arguments.push_back(machine_->new_input("x", program::kind_of(type)));
-    solver::PathCondition path(pool_, solver::Options{});
+    solver::Options options;
+    options.facts = &machine_->facts();
+    solver::PathCondition path(pool_, options);
     path_ = &path;
     Budget budget;
     budget.interrupted = &interrupted_;
