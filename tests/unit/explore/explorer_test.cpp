@@ -287,8 +287,8 @@ std::string text_of(const std::vector<Path>& paths) {
   return text;
 }
 
-constexpr const char* kMethods[] = {"sign",   "divide", "count",   "pick",  "state",
-                                    "locals", "never",  "started", "chars", "product"};
+constexpr const char* kMethods[] = {"sign",  "divide",  "count", "pick",    "state",  "locals",
+                                    "never", "started", "chars", "product", "dropped"};
 
 /// Always idle.
 struct Collecting : Helpers {
