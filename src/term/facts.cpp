@@ -49,6 +49,14 @@ void Facts::learn(const Pool& pool, Term term, bool value) {
   learn_relation(pool, relation_of(pool, term), term, value);
 }
 
+/// How two symbols compare is found in their order, whatever the term is.
+void Facts::learn_branch(const Pool& pool, Term term, Term opposite, bool value) {
+  learn(pool, term, value);
+  bool in_order = relation_of(pool, term) != Relation::None && !pool.is_constant(pool.arg(term, 0)) &&
+                  !pool.is_constant(pool.arg(term, 1));
+  if (!in_order) learn(pool, opposite, !value);
+}
+
 void Facts::learn_constant(Term term, std::optional<uint64_t> value) {
   if (!value || constant(term)) return;
   fact(term).constant = *value;

@@ -18,6 +18,8 @@ namespace nalar::term {
 class Facts {
  public:
   void learn(const Pool& pool, Term term, bool value);
+  /// The same of a term and of its opposite.
+  void learn_branch(const Pool& pool, Term term, Term opposite, bool value);
   std::optional<bool> value(Term term) const {
     if (term.index() >= facts_.size() || facts_[term.index()].value == Value::Unknown) return std::nullopt;
     return facts_[term.index()].value == Value::True;

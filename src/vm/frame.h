@@ -16,7 +16,8 @@ enum FrameFlag : uint32_t {
   kPermanentInit = 16,  ///< a class initialiser in the heap's permanent mode; `epoch` is to be given back
   kRetryCaller = 8,     ///< the caller's instruction is executed again and the result is dropped
   kGuard = 32,          ///< besides kRetryCaller: the call that the caller makes has been checked
-  kRemember = 64,       ///< what it reads is noted, and its result remembered
+  kRemember = 64,       ///< code that only looks: what it reads is noted, and its result remembered
+  kForget = 128,        ///< the same, but of what has changed: nothing is noted
 };
 
 /// Locals overlap the caller's operand stack: a call moves no arguments.

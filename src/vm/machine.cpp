@@ -263,8 +263,7 @@ void Machine::apply(const Effect& effect) {
 void Machine::learn(const Decision& decision, uint32_t chosen) {
   facts_.set_level(heap_.epoch());
   if (decision.kind != DecisionKind::Branch) return facts_.learn(pool_, decision.alternatives[chosen].guard, true);
-  for (uint32_t i = 0; i < decision.alternatives.size(); i++)
-    facts_.learn(pool_, decision.alternatives[i].guard, i == chosen);
+  facts_.learn_branch(pool_, decision.alternatives[1].guard, decision.alternatives[0].guard, chosen == 1);
 }
 
 // --- Undo ----------------------------------------------------------------------------------------

@@ -389,7 +389,7 @@ class Machine {
   // The symbolic heap.
   // Results of calls in contracts that are remembered.
   void see_through(const Method& method, Value* arguments);
-  const Remembered::Entry* recall(const Method& callee, Value* arguments);
+  const Remembered::Entry* recall(const Method& callee, Value* arguments, bool& changed);
   static bool is_null(const Value& value) { return !value.sym && !value.bits; }
   void remember(const Frame& returning, Value result);
   uint32_t level_of(const Value& reference) const;
@@ -402,6 +402,7 @@ class Machine {
     return result == at.doom && at.doom != program::Foresight::kNone && !contract_.impure;
   }
   bool leads_to_doom(const Frame& at, const Instruction* next) const;
+  bool is_refused(uint32_t reference, Object* object) const;
   void note_read(Frame& reader, const Object* object, uint64_t field) {
     const heap::Symbolic* symbolic = heap::symbolic_of(object);
     if (!symbolic || !symbolic->bit) [[unlikely]]

@@ -133,7 +133,13 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
         also->cls->is_subtype_of(reference.type))
       candidates.push_back(also);
     decision.alternatives.reserve(candidates.size() + 3);
-    for (Object* object : candidates) add_object(Change::Kind::Alias, object);
+    for (Object* object : candidates) {
+      if (is_refused(number, object)) {
+        decision.alternatives.push_back({same_ranks(number, object), Effect::cut_by("assume")});
+      } else {
+        add_object(Change::Kind::Alias, object);
+      }
+    }
     if (fresh) add(again(of_reference(Change::Kind::Fresh, number)));
     if (!bound.empty()) add(Effect::cut_by(bound));
   }

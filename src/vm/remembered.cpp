@@ -31,11 +31,15 @@ bool is_assumed(const Method& code, const Instruction* site) {
 
 }  // namespace
 
-const Remembered::Entry* Machine::recall(const Method& callee, Value* arguments) {
+/// `changed` if what the call will find cannot be remembered, because it looks at what was written to or made.
+const Remembered::Entry* Machine::recall(const Method& callee, Value* arguments, bool& changed) {
   see_through(callee, arguments);
+  const Value& first = arguments[callee.first_reference];
+  changed = !first.sym && level_of(first) == Reads::kNever;
+  if (changed) return nullptr;
   const Remembered::Entry* entry = remembered_.find(callee, arguments, heap_.epoch());
-  bool holds = entry && (contract_.past || !entry->reads.locations.overlap(contract_.written));
-  return holds ? entry : nullptr;
+  changed = entry && !contract_.past && entry->reads.locations.overlap(contract_.written);
+  return changed ? nullptr : entry;
 }
 
 void Machine::see_through(const Method& method, Value* arguments) {

@@ -62,7 +62,7 @@ Flow Machine::resolve_field(Instruction* pc, bool is_static) {
   }
   pc->c.field = field;
   pc->a = static_cast<uint16_t>(field->slot);
-  if (pc->op == Op::getfield1 && (frame().flags & kRemember)) {
+  if (pc->op == Op::getfield1 && (frame().flags & (kRemember | kForget))) {
     program::CodeBody& quiet = *frame().method->quiet;
     program::fuse_field(quiet, static_cast<size_t>(pc - quiet.instructions.data()));
   }
