@@ -111,7 +111,7 @@ Past* PastView::make(Past* outer, uint32_t depth, std::span<const Aside> asides,
                      uint64_t writes) {
   auto* past = static_cast<Past*>(heap_.allocate_raw(sizeof(Past)));
   CHECK(past, "memory for the past should be available");
-  *past = {outer, depth, keep(asides), keep(kept), writes};
+  *past = {outer, depth, keep(asides), keep(kept), writes, false};
   return past;
 }
 
@@ -148,6 +148,13 @@ Past* PastView::enter(Past* outer, uint32_t depth, const Past* recent, uint64_t 
   return make(outer, depth, asides_, kept_, writes);
 }
 
+Past* PastView::view(Past* outer, uint32_t depth) {
+  auto* past = static_cast<Past*>(heap_.allocate_raw(sizeof(Past)));
+  CHECK(past, "memory for the past should be available");
+  *past = {outer, depth, {}, {}, 0, true};
+  return past;
+}
+
 /// Nothing has been written since the last time, so the same locations differ. What was there may have become known.
 Past* PastView::enter_again(Past* outer, uint32_t depth, const Past& recent) {
   for (const Kept& kept : recent.kept) {
@@ -157,7 +164,7 @@ Past* PastView::enter_again(Past* outer, uint32_t depth, const Past& recent) {
   }
   auto* past = static_cast<Past*>(heap_.allocate_raw(sizeof(Past)));
   CHECK(past, "memory for the past should be available");
-  *past = {outer, depth, {}, recent.kept, recent.writes};
+  *past = {outer, depth, {}, recent.kept, recent.writes, false};
   return past;
 }
 

@@ -42,6 +42,8 @@ struct Past {
   std::span<const Aside> asides;
   std::span<const Kept> kept;
   uint64_t writes;  ///< of the analysed code, when this was found out
+  /// Nothing has been put aside: there is only code that looks, and it knows where.
+  bool is_view = false;
 };
 
 class PastView {
@@ -51,6 +53,9 @@ class PastView {
   /// Replaces the contents of what changed since the call by what was there. `recent` is the last such view on the
   /// path, if there was one; `writes` tells whether anything has been written to since.
   Past* enter(Past* outer, uint32_t depth, const Past* recent, uint64_t writes);
+  /// Of nothing but fields of the initial heap there is a view.
+  bool allows_view() const { return symbolic_.snapshots().empty(); }
+  Past* view(Past* outer, uint32_t depth);
   /// The same, for a call whose effects are known: `before` has the contents of the objects it changed.
   Past* enter(Past* outer, uint32_t depth, const std::vector<Aside>& before);
   void leave(const Past& past);

@@ -87,6 +87,7 @@ struct Method {
   /// Of a method that only looks (program/looking.h): its body without coverage points, for contracts.
   std::unique_ptr<CodeBody> quiet;
   const Instruction* quiet_entry = nullptr;
+  uint32_t recalls = 0, recalled = 0;  ///< how often its result has been looked for, and found
   int32_t if_null = Foresight::kNone;  ///< likewise: what it does nothing but return if its first reference is null
   uint8_t reference_slots = 0;         ///< which of the first eight arguments are references
   uint8_t first_reference = 0;         ///< the first of these slots, if there is one

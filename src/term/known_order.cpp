@@ -53,8 +53,10 @@ void KnownOrder::learn(Term a, Term b, bool strict, uint32_t level) {
   Set greater = rows_[to].less, after = rows_[to].at_most.with(to);
   for (Node node = 1; node <= count_; node++) {
     if (node != from && !(pairs_[node][from] & kAtMost)) continue;
-    Row& row = rows_[node];
     bool strictly = strict || (pairs_[node][from] & kLess);
+    // What comes before `b` comes before all that follows it already.
+    if (pairs_[node][to] & (strictly ? kLess : kAtMost)) continue;
+    Row& row = rows_[node];
     Row next{row.less | (strictly ? after : greater), row.at_most | after};
     if (next == row) continue;
     undo_.push_back({row, node});

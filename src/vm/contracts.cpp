@@ -1,4 +1,6 @@
 // The machine's side of contracts: looking at the past, and comparing it with the present.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "vm/machine.h"
@@ -10,7 +12,12 @@ using heap::Known;
 
 /// The past of a call whose contract is evaluated is the moment before it; else that of the method under check.
 void Machine::look_at_past() {
-  if (const CallRecord* call = contract_.call) {
+  realise_past();
+  bool looks = frame().flags & (kRemember | kForget);
+  if (looks && !contract_.past && !contract_.call && past_view_.allows_view()) {
+    contract_.past = past_view_.view(nullptr, depth_);
+    frame().flags |= kPast;
+  } else if (const CallRecord* call = contract_.call) {
     contract_.past = past_view_.enter(contract_.past, depth_, {call->before, call->before + call->count});
   } else if (contract_.past) {
     contract_.past = past_view_.enter(contract_.past, depth_, nullptr, contract_.writes);
@@ -19,9 +26,41 @@ void Machine::look_at_past() {
   }
 }
 
+/// Code is called that does more than look: for it, contents are put aside.
+void Machine::realise_past() {
+  if (!contract_.past || !contract_.past->is_view) return;
+  contract_.past = contract_.recent_past =
+      past_view_.enter(contract_.past->outer, contract_.past->depth, contract_.recent_past, contract_.writes);
+}
+
+/// A field, seen from the past, of an object that has been written to.
+Flow Machine::read_past_field(Object* object) {
+  Frame& top = frame();
+  uint32_t slot = top.pc->a;
+  const heap::Initial& initial = heap::symbolic_of(object)->initial[slot];
+  if (!initial.known) {
+    top.reads.need(heap_.epoch());
+    if (!symbolic_.materialise(object, slot))
+      return unsupported(fmt::format("contents of a symbolic object of the class {}", object->cls->java_name()));
+  }
+  Value value = initial.value();
+  Known wanted = symbolic_.strategy().when_read;
+  if (heap::is_reference(value.sym) && !look_through(value) && symbolic_.reference(value.sym).known < wanted)
+    return decide_reference(value.sym, wanted, nullptr);
+  if (value.sym && !heap::is_reference_number(value.sym))
+    if (std::optional<uint64_t> constant = facts_.constant(Term(value.sym))) {
+      top.reads.need(facts_.level(Term(value.sym)));
+      value = {*constant, 0, 0};
+    }
+  top.sp[-1] = value;
+  if (top.pc->op == program::Op::getfield2) top.sp++;
+  return Flow::Next;
+}
+
 void Machine::look_at_present() {
   CHECK(contract_.past, "the past should have been looked at");
-  past_view_.leave(*contract_.past);
+  if (!contract_.past->is_view) past_view_.leave(*contract_.past);
+  frame().flags &= ~static_cast<uint32_t>(kPast);
   contract_.past = contract_.past->outer;
 }
 

@@ -18,6 +18,7 @@ enum FrameFlag : uint32_t {
   kGuard = 32,          ///< besides kRetryCaller: the call that the caller makes has been checked
   kRemember = 64,       ///< code that only looks: what it reads is noted, and its result remembered
   kForget = 128,        ///< the same, but of what has changed: nothing is noted
+  kPast = 256,          ///< besides one of these: it sees what objects held before they were written to
 };
 
 /// Locals overlap the caller's operand stack: a call moves no arguments.

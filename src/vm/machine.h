@@ -165,6 +165,7 @@ class Machine {
   /// Locations that changed though they may not, as `check_frame` found them.
   const std::vector<heap::Difference>& changed() const { return changed_; }
   void look_at_past();
+  void realise_past();
   void look_at_present();
   bool something_changed();
   bool jdk_changed();
@@ -350,6 +351,11 @@ class Machine {
   Flow symbolic_store(int value_slots);
   // Contracts.
   void leave_past_of_frames();
+  Flow read_past_field(Object* object);
+  /// Of what it holds, the frame sees what was there before.
+  static bool sees_past_of(const Frame& frame, const Object* object) {
+    return (frame.flags & kPast) && heap::is_symbolic(object) && object->extra->symbolic->written;
+  }
   bool is_change(const Object* object) const;
   Flow decide_origin(Object* object);
   std::vector<Object*> reachable_in_past(Object* base, const std::string& through);
@@ -389,7 +395,8 @@ class Machine {
   // The symbolic heap.
   // Results of calls in contracts that are remembered.
   void see_through(const Method& method, Value* arguments);
-  const Remembered::Entry* recall(const Method& callee, Value* arguments, bool& changed);
+  bool pays_off(Method& callee) const;
+  const Remembered::Entry* recall(Method& callee, Value* arguments, bool& changed);
   static bool is_null(const Value& value) { return !value.sym && !value.bits; }
   void remember(const Frame& returning, Value result);
   uint32_t level_of(const Value& reference) const;

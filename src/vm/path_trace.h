@@ -32,14 +32,17 @@ class PathTrace {
     bool ended = false;
   };
 
-  void set_on(bool on) { on_ = on; }
+  void set_on(bool on) {
+    on_ = on;
+    update();
+  }
   bool is_on() const { return on_; }
-  void pass(const program::Method* method, uint32_t point) {
-    if (now_.initialisers == 0 && !now_.ended) passed_.push_back({method, point});
+  [[gnu::always_inline]] void pass(const program::Method* method, uint32_t point) {
+    if (active_) passed_.push_back({method, point});
   }
   /// The block that the method is in ends at this instruction.
   void leave(const program::Method* method, uint32_t instruction) {
-    if (now_.initialisers == 0 && !now_.ended) left_.push_back({method, instruction});
+    if (active_) left_.push_back({method, instruction});
   }
   /// The method under check is called: what was passed before does not count.
   void begin() {
@@ -47,9 +50,18 @@ class PathTrace {
     now_.left_from = static_cast<uint32_t>(left_.size());
   }
   /// It has returned, or thrown.
-  void end() { now_.ended = true; }
-  void enter_initialiser() { now_.initialisers++; }
-  void leave_initialiser() { now_.initialisers--; }
+  void end() {
+    now_.ended = true;
+    update();
+  }
+  void enter_initialiser() {
+    now_.initialisers++;
+    update();
+  }
+  void leave_initialiser() {
+    now_.initialisers--;
+    update();
+  }
   std::span<const Passed> since_begin() const { return std::span(passed_).subspan(now_.from); }
   /// How much had been passed before.
   uint32_t begin_at() const { return now_.from; }
@@ -65,6 +77,7 @@ class PathTrace {
   }
   void rewind(const Mark& mark) {
     now_ = mark;
+    update();
     shrink(passed_, mark.size);
     unchanged_ = std::min(unchanged_, mark.size);
     shrink(left_, mark.left_size);
@@ -72,7 +85,9 @@ class PathTrace {
   void clear() { rewind({}); }
 
  private:
-  bool on_ = false;
+  void update() { active_ = on_ && now_.initialisers == 0 && !now_.ended; }
+
+  bool on_ = false, active_ = false;
   Mark now_;                ///< its sizes are not used
   uint32_t unchanged_ = 0;  ///< so much has not been rewound since someone asked
   std::vector<Passed> passed_;

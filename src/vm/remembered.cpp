@@ -14,6 +14,8 @@ using program::Op;
 
 namespace {
 
+constexpr uint32_t kRecallsCounted = 256;
+
 bool calls(const Method& code, const Instruction& at, std::string_view owner, std::string_view name) {
   if (at.op == Op::invoke_static) return at.c.method->owner->name == owner && at.c.method->name == name;
   if (at.op != Op::invokestatic) return false;
@@ -31,15 +33,27 @@ bool is_assumed(const Method& code, const Instruction* site) {
 
 }  // namespace
 
+/// Of some methods every call is another one: their results are not kept.
+bool Machine::pays_off(Method& callee) const {
+  constexpr uint32_t kRarely = 32;
+  if (contract_.pre_state == 0) return true;
+  if (callee.recalls < kRecallsCounted) callee.recalls++;
+  return callee.recalls < kRecallsCounted || callee.recalled >= kRecallsCounted / kRarely;
+}
+
 /// `changed` if what the call will find cannot be remembered, because it looks at what was written to or made.
-const Remembered::Entry* Machine::recall(const Method& callee, Value* arguments, bool& changed) {
+const Remembered::Entry* Machine::recall(Method& callee, Value* arguments, bool& changed) {
+  changed = !pays_off(callee);
+  if (changed) return nullptr;
   see_through(callee, arguments);
   const Value& first = arguments[callee.first_reference];
   changed = !first.sym && level_of(first) == Reads::kNever;
   if (changed) return nullptr;
   const Remembered::Entry* entry = remembered_.find(callee, arguments, heap_.epoch());
   changed = entry && !contract_.past && entry->reads.locations.overlap(contract_.written);
-  return changed ? nullptr : entry;
+  if (!entry || changed) return nullptr;
+  if (callee.recalls < kRecallsCounted) callee.recalled++;
+  return entry;
 }
 
 void Machine::see_through(const Method& method, Value* arguments) {
