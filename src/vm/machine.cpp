@@ -61,7 +61,7 @@ void Machine::start(Method* method, std::span<const Value> arguments) {
 
 // JVMS §2.6. The frame's locals start where the popped part of the caller's operand stack did.
 Flow Machine::push_frame(Method* method, uint32_t pops, std::span<const Value> arguments, uint32_t flags) {
-  realise_past();
+  if (depth_) does_more_than_look();
   Flow ready = prepare(method);
   if (ready != Flow::Next) return ready;
   Value* base = depth_ ? frames_[depth_ - 1].sp - pops : stack_;
@@ -111,8 +111,7 @@ bool Machine::has_entry(Method* method) {
 }
 
 Flow Machine::invoke(Method* method) {
-  frame().reads.need(Reads::kNever);
-  realise_past();
+  does_more_than_look();
   if (!method->native_bound) bind_native(method);
   if (method->native && native_applies(*method)) return call_native(method);
   if (method->replacement && !by_driver()) return call_stub(method, method->replacement);

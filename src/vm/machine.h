@@ -410,6 +410,11 @@ class Machine {
   }
   bool leads_to_doom(const Frame& at, const Instruction* next) const;
   bool is_refused(uint32_t reference, Object* object) const;
+  /// The running code calls what may depend on anything, and does not know of views of the past.
+  void does_more_than_look() {
+    frame().reads.need(Reads::kNever);
+    realise_past();
+  }
   void note_read(Frame& reader, const Object* object, uint64_t field) {
     const heap::Symbolic* symbolic = heap::symbolic_of(object);
     if (!symbolic || !symbolic->bit) [[unlikely]]

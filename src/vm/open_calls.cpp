@@ -61,6 +61,7 @@ Flow Machine::call_unknown(Method* declared) {
 }
 
 Flow Machine::call_open(Method* declared) {
+  does_more_than_look();
   if (is_comparison(*declared)) return compare_open(declared);
   if (is_equality(*declared)) return equals_open(declared);
   Method* stub = open_stub ? open_stub(declared) : nullptr;

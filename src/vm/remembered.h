@@ -54,6 +54,7 @@ class Remembered {
 
   struct Entry {
     const program::Method* method = nullptr;
+    uint64_t hash = 0;
     std::array<uint64_t, kMostArguments> arguments = {};
     heap::Value result;
     Reads reads;
@@ -63,19 +64,26 @@ class Remembered {
   /// Null if there is none that still holds. References among the arguments are seen through, as far as they are
   /// decided.
   const Entry* find(const program::Method& method, const heap::Value* arguments, uint32_t epoch) const {
-    const Entry& entry = entries_[place_of(method, arguments)];
-    if (entry.method != &method || !is_alive(entry, epoch)) return nullptr;
+    std::array<uint64_t, kMostArguments> words;
+    uint64_t hash = method.id;
+    for (size_t i = 0; i < method.argument_slots; i++) hash = mix(hash, words[i] = word_of(arguments[i]));
+    const Entry& entry = entries_[place_of(hash)];
+    if (entry.hash != hash || entry.method != &method || !is_alive(entry, epoch)) return nullptr;
     for (size_t i = 0; i < method.argument_slots; i++)
-      if (entry.arguments[i] != word_of(arguments[i])) return nullptr;
+      if (entry.arguments[i] != words[i]) return nullptr;
     return &entry;
   }
   /// What lasts longer keeps its place.
   void put(const program::Method& method, const heap::Value* arguments, heap::Value result, const Reads& reads,
            uint32_t epoch) {
-    Entry& entry = entries_[place_of(method, arguments)];
+    std::array<uint64_t, kMostArguments> words;
+    uint64_t hash = method.id;
+    for (size_t i = 0; i < method.argument_slots; i++) hash = mix(hash, words[i] = word_of(arguments[i]));
+    Entry& entry = entries_[place_of(hash)];
     if (entry.reads.level < reads.level && is_alive(entry, epoch)) return;
     entry.method = &method;
-    for (size_t i = 0; i < method.argument_slots; i++) entry.arguments[i] = word_of(arguments[i]);
+    entry.hash = hash;
+    entry.arguments = words;
     entry.result = result;
     entry.reads = reads;
     entry.life = lives_[reads.level];
@@ -103,11 +111,8 @@ class Remembered {
     constexpr uint64_t kSymbolic = uint64_t{0xfffe} << 48;
     return value.sym ? kSymbolic | value.sym : value.bits;
   }
-  static size_t place_of(const program::Method& method, const heap::Value* arguments) {
-    uint64_t hash = method.id;
-    for (size_t i = 0; i < method.argument_slots; i++) hash = (hash ^ word_of(arguments[i])) * 0x9e3779b97f4a7c15u;
-    return hash >> 32 & (kEntries - 1);
-  }
+  static uint64_t mix(uint64_t hash, uint64_t word) { return (hash ^ word) * 0x9e3779b97f4a7c15u; }
+  static size_t place_of(uint64_t hash) { return hash >> 32 & (kEntries - 1); }
 
   std::vector<Entry> entries_ = std::vector<Entry>(kEntries);
   std::vector<uint64_t> lives_ = std::vector<uint64_t>(64);  ///< by epoch: changes when it begins anew
