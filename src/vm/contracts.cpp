@@ -60,7 +60,8 @@ Flow Machine::read_past_field(Object* object) {
 void Machine::look_at_present() {
   CHECK(contract_.past, "the past should have been looked at");
   if (!contract_.past->is_view) past_view_.leave(*contract_.past);
-  frame().flags &= ~static_cast<uint32_t>(kPast);
+  // The frame that looked may be gone.
+  if (contract_.past->depth == depth_) frame().flags &= ~static_cast<uint32_t>(kPast);
   contract_.past = contract_.past->outer;
 }
 
