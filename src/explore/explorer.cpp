@@ -18,8 +18,7 @@ using vm::Stop;
 
 namespace {
 
-constexpr int64_t kSlice = 20'000;   // calls and backward branches between looks at the budget
-constexpr uint32_t kUnwatched = 16;  // alternatives between looks at the clock
+constexpr int64_t kSlice = 20'000;  // calls and backward branches between looks at the budget
 constexpr auto kWatchInterval = std::chrono::milliseconds(100);
 constexpr auto kMeasureInterval = std::chrono::milliseconds(20);  // of the whole process's memory
 
@@ -62,18 +61,6 @@ bool Explorer::over_budget() {
     stopped_ = "memory";
   }
   return !stopped_.empty();
-}
-
-/// Whether the search has to stop before an alternative. Most alternatives take less time than a look at the clock is
-/// worth; a query to the backend may take as long as the solver is allowed to.
-bool Explorer::must_stop() {
-  bool interrupted = budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed);
-  uint64_t asked = path_.statistics().backend.asked;
-  bool soon = ++unwatched_ < kUnwatched && asked == backend_asked_ && !interrupted;
-  if (soon && !(helpers_ && helpers_->are_idle())) return false;
-  unwatched_ = 0;
-  backend_asked_ = asked;
-  return over_budget();
 }
 
 Stop Explorer::run_machine() {

@@ -129,6 +129,7 @@ class Explorer {
     solver::Answer answer = {};
   };
   static constexpr uint32_t kNone = UINT32_MAX;
+  static constexpr uint32_t kUnwatched = 16;  ///< alternatives between looks at the clock
 
   void search();
   vm::Stop run_slice();
@@ -164,7 +165,17 @@ class Explorer {
   bool stuck(vm::Stop stop);
   void end_early(const vm::Effect& effect);
   bool over_budget();
-  bool must_stop();
+  /// Whether the search has to stop before an alternative. Most alternatives take less time than a look at the clock is
+  /// worth; a query to the backend may take as long as the solver is allowed to.
+  bool must_stop() {
+    bool interrupted = budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed);
+    bool soon = ++unwatched_ < kUnwatched && path_.statistics().backend.asked == backend_asked_ && !interrupted;
+    if (soon && !(helpers_ && helpers_->are_idle())) [[likely]]
+      return false;
+    unwatched_ = 0;
+    backend_asked_ = path_.statistics().backend.asked;
+    return over_budget();
+  }
   void share(std::chrono::steady_clock::time_point now);
   Work work_at(size_t way, size_t choices) const;
   static std::vector<int32_t> values_of(const vm::Decision& decision);
