@@ -7,7 +7,6 @@
 
 #include "base/coarse_clock.h"
 #include "base/shrink.h"
-#include "base/stopwatch.h"
 
 namespace nalar::explore {
 
@@ -249,19 +248,6 @@ void Explorer::assume(const Decision& decision, uint32_t alternative, Answer& an
   apply(decision, alternative);
 }
 
-/// Takes the only alternative there is: nothing is assumed.
-void Explorer::go_on(const Decision& decision, uint32_t alternative) {
-  way_.push_back({alternative, true});
-  apply(decision, alternative);
-}
-
-void Explorer::apply(const Decision& decision, uint32_t alternative) {
-  Stopwatch watch(profiling_, times_.choosing);
-  ++times_.choices;
-  machine_.learn(decision, alternative);
-  machine_.apply(decision.alternatives[alternative].effect);
-}
-
 /// Reports a path that an alternative ends.
 void Explorer::end_early(const vm::Effect& effect) {
   bool assumption = effect.ends == vm::Ends::Cut && effect.reason == "assume";
@@ -271,7 +257,7 @@ void Explorer::end_early(const vm::Effect& effect) {
 
 void Explorer::take(const Decision& decision, uint32_t alternative) {
   const Alternative& chosen = decision.alternatives[alternative];
-  taken_.push_back({decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change});
+  taken_.emplace_back(decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change);
   way_.push_back({alternative, false});
   if (!is_structural(chosen))  // no bound looks at others
     loops_.push({decision.activation, decision.at}, alternative, machine_.symbolic_heap().initialised());

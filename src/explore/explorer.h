@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/stopwatch.h"
 #include "explore/kept_stack.h"
 #include "explore/loop_counts.h"
 #include "explore/work.h"
@@ -144,8 +145,17 @@ class Explorer {
   ChoicePoint& leave_choice(vm::Decision& decision, uint32_t alternative);
   bool end_others(const vm::Decision& decision, uint32_t chosen);
   void assume(const vm::Decision& decision, uint32_t alternative, solver::Answer& answer);
-  void go_on(const vm::Decision& decision, uint32_t alternative);
-  void apply(const vm::Decision& decision, uint32_t alternative);
+  /// Takes the only alternative there is: nothing is assumed.
+  void go_on(const vm::Decision& decision, uint32_t alternative) {
+    way_.push_back({alternative, true});
+    apply(decision, alternative);
+  }
+  void apply(const vm::Decision& decision, uint32_t alternative) {
+    Stopwatch watch(profiling_, times_.choosing);
+    ++times_.choices;
+    machine_.learn(decision, alternative);
+    machine_.apply(decision.alternatives[alternative].effect);
+  }
   bool take_next(vm::Decision& decision, uint32_t first);
   solver::Answer& answer_about(const vm::Decision& decision, uint32_t alternative);
   static bool is_last(const vm::Decision& decision, uint32_t alternative) {

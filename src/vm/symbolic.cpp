@@ -116,9 +116,9 @@ Flow Machine::branch_on(Term taken, uint8_t pops) {
     return Flow::Reload;
   }
   Decision& decision = new_decision(DecisionKind::Branch);
-  decision.alternatives.resize(2);
-  Alternative& fall = decision.alternatives[0];
-  Alternative& jump = decision.alternatives[1];
+  decision.alternatives.reserve(2);
+  Alternative& fall = decision.alternatives.emplace_back();
+  Alternative& jump = decision.alternatives.emplace_back();
   fall.guard = pool_.not_(taken);
   jump.guard = taken;
   fall.effect.pops = jump.effect.pops = pops;
