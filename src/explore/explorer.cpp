@@ -7,7 +7,6 @@
 
 #include "base/coarse_clock.h"
 #include "base/shrink.h"
-#include "base/stopwatch.h"
 
 namespace nalar::explore {
 
@@ -18,8 +17,7 @@ using vm::Stop;
 
 namespace {
 
-constexpr int64_t kSlice = 20'000;   // calls and backward branches between looks at the budget
-constexpr uint32_t kUnwatched = 16;  // alternatives between looks at the clock
+constexpr int64_t kSlice = 20'000;  // calls and backward branches between looks at the budget
 constexpr auto kWatchInterval = std::chrono::milliseconds(100);
 constexpr auto kMeasureInterval = std::chrono::milliseconds(20);  // of the whole process's memory
 
@@ -62,18 +60,6 @@ bool Explorer::over_budget() {
     stopped_ = "memory";
   }
   return !stopped_.empty();
-}
-
-/// Whether the search has to stop before an alternative. Most alternatives take less time than a look at the clock is
-/// worth; a query to the backend may take as long as the solver is allowed to.
-bool Explorer::must_stop() {
-  bool interrupted = budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed);
-  uint64_t asked = path_.statistics().backend.asked;
-  bool soon = ++unwatched_ < kUnwatched && asked == backend_asked_ && !interrupted;
-  if (soon && !(helpers_ && helpers_->are_idle())) return false;
-  unwatched_ = 0;
-  backend_asked_ = asked;
-  return over_budget();
 }
 
 Stop Explorer::run_machine() {
@@ -262,19 +248,6 @@ void Explorer::assume(const Decision& decision, uint32_t alternative, Answer& an
   apply(decision, alternative);
 }
 
-/// Takes the only alternative there is: nothing is assumed.
-void Explorer::go_on(const Decision& decision, uint32_t alternative) {
-  way_.push_back({alternative, true});
-  apply(decision, alternative);
-}
-
-void Explorer::apply(const Decision& decision, uint32_t alternative) {
-  Stopwatch watch(profiling_, times_.choosing);
-  ++times_.choices;
-  machine_.learn(decision, alternative);
-  machine_.apply(decision.alternatives[alternative].effect);
-}
-
 /// Reports a path that an alternative ends.
 void Explorer::end_early(const vm::Effect& effect) {
   bool assumption = effect.ends == vm::Ends::Cut && effect.reason == "assume";
@@ -284,7 +257,7 @@ void Explorer::end_early(const vm::Effect& effect) {
 
 void Explorer::take(const Decision& decision, uint32_t alternative) {
   const Alternative& chosen = decision.alternatives[alternative];
-  taken_.push_back({decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change});
+  taken_.emplace_back(decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change);
   way_.push_back({alternative, false});
   if (!is_structural(chosen))  // no bound looks at others
     loops_.push({decision.activation, decision.at}, alternative, machine_.symbolic_heap().initialised());

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/stopwatch.h"
 #include "explore/kept_stack.h"
 #include "explore/loop_counts.h"
 #include "explore/work.h"
@@ -129,6 +130,7 @@ class Explorer {
     solver::Answer answer = {};
   };
   static constexpr uint32_t kNone = UINT32_MAX;
+  static constexpr uint32_t kUnwatched = 16;  ///< alternatives between looks at the clock
 
   void search();
   vm::Stop run_slice();
@@ -143,8 +145,17 @@ class Explorer {
   ChoicePoint& leave_choice(vm::Decision& decision, uint32_t alternative);
   bool end_others(const vm::Decision& decision, uint32_t chosen);
   void assume(const vm::Decision& decision, uint32_t alternative, solver::Answer& answer);
-  void go_on(const vm::Decision& decision, uint32_t alternative);
-  void apply(const vm::Decision& decision, uint32_t alternative);
+  /// Takes the only alternative there is: nothing is assumed.
+  void go_on(const vm::Decision& decision, uint32_t alternative) {
+    way_.push_back({alternative, true});
+    apply(decision, alternative);
+  }
+  void apply(const vm::Decision& decision, uint32_t alternative) {
+    Stopwatch watch(profiling_, times_.choosing);
+    ++times_.choices;
+    machine_.learn(decision, alternative);
+    machine_.apply(decision.alternatives[alternative].effect);
+  }
   bool take_next(vm::Decision& decision, uint32_t first);
   solver::Answer& answer_about(const vm::Decision& decision, uint32_t alternative);
   static bool is_last(const vm::Decision& decision, uint32_t alternative) {
@@ -164,7 +175,17 @@ class Explorer {
   bool stuck(vm::Stop stop);
   void end_early(const vm::Effect& effect);
   bool over_budget();
-  bool must_stop();
+  /// Whether the search has to stop before an alternative. Most alternatives take less time than a look at the clock is
+  /// worth; a query to the backend may take as long as the solver is allowed to.
+  bool must_stop() {
+    bool interrupted = budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed);
+    bool soon = ++unwatched_ < kUnwatched && path_.statistics().backend.asked == backend_asked_ && !interrupted;
+    if (soon && !(helpers_ && helpers_->are_idle())) [[likely]]
+      return false;
+    unwatched_ = 0;
+    backend_asked_ = path_.statistics().backend.asked;
+    return over_budget();
+  }
   void share(std::chrono::steady_clock::time_point now);
   Work work_at(size_t way, size_t choices) const;
   static std::vector<int32_t> values_of(const vm::Decision& decision);

@@ -10,7 +10,7 @@ uint32_t LoopCounts::last_like(uint32_t number, uint32_t alternative) const {
   return number;
 }
 
-void LoopCounts::link(Record& added) {
+[[gnu::always_inline]] inline void LoopCounts::link(Record& added) {
   auto number = static_cast<uint32_t>(&added - records_.data() + 1);
   added.streak_slot = streak_slot(added.place);
   added.total_slot = total_slot(added.place.at, added.alternative);

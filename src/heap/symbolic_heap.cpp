@@ -527,22 +527,38 @@ bool SymbolicHeap::apply(const Change& change) {
 // --- Names ---------------------------------------------------------------------------------------
 
 std::string SymbolicHeap::name_of(uint32_t number) const {
-  const Reference& reference = this->reference(number);
-  if (!reference.owner) return roots_[reference.slot];
-  std::string owner = name_of(reference.owner);
-  if (!reference.owner->is_array())
-    return owner + "." + std::string(const_cast<Types&>(types_).field_at(reference.owner->cls, reference.slot)->name);
-  uint32_t index = reference.slot;
-  if (const Accumulator* accumulator = accumulator_of(reference.owner)) {
-    if (accumulator->entries[index].index.sym) return owner + "[?]";
-    index = static_cast<uint32_t>(accumulator->entries[index].index.as_int());
-  }
-  return owner + "[" + std::to_string(index) + "]";
+  std::string name;
+  append_name(name, number);
+  return name;
 }
 
 std::string SymbolicHeap::name_of(const Object* object) const {
   const Symbolic* symbolic = symbolic_of(object);
   return symbolic && symbolic->is_initial() ? name_of(symbolic->via) : "an object";
+}
+
+void SymbolicHeap::append_name(std::string& name, uint32_t number) const {
+  const Reference& reference = this->reference(number);
+  const Object* owner = reference.owner;
+  if (!owner) {
+    name += roots_[reference.slot];
+    return;
+  }
+  const Symbolic* symbolic = symbolic_of(owner);
+  if (symbolic && symbolic->is_initial()) {
+    append_name(name, symbolic->via);
+  } else {
+    name += "an object";
+  }
+  if (!owner->is_array()) {
+    name += '.';
+    name += const_cast<Types&>(types_).field_at(owner->cls, reference.slot)->name;
+    return;
+  }
+  const Accumulator* accumulator = accumulator_of(owner);
+  name += '[';
+  name += accumulator ? index_text(accumulator->entries[reference.slot].index) : std::to_string(reference.slot);
+  name += ']';
 }
 
 void SymbolicHeap::rewind(const SymbolicMark& mark) {

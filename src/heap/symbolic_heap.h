@@ -175,6 +175,7 @@ class SymbolicHeap {
   void forget();
 
  private:
+  void append_name(std::string& name, uint32_t reference) const;
   std::vector<Object*> possible_targets(const Reference& reference);
   void add_difference(uint32_t number, const Object* object);
   static bool differs(const Reference& reference, const Object* object) {

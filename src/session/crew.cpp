@@ -120,7 +120,8 @@ void Crew::work(size_t worker, Workbench& bench, const std::vector<Method*>& met
       watch = [&](const Harvest& so_far, const explore::Explorer& explorer) {
         tell(worker, task->method, so_far, explorer);
       };
-    keep(worker, *task, bench.explore(methods[task->method], task->work, &giver, watch), began);
+    explore::Helpers* helpers = options_.jobs > 1 ? &giver : nullptr;  // asked at every decision
+    keep(worker, *task, bench.explore(methods[task->method], task->work, helpers, watch), began);
     queue_.done();
   }
 }

@@ -38,6 +38,15 @@ const PlainSymbols::Entry PlainSymbols::kFresh = {};
 
 // --- Reading
 
+[[gnu::always_inline]] inline PlainSymbols::Atom PlainSymbols::read_comparison(Condition condition, Term a,
+                                                                               Term b) const {
+  bool symbol_a = pool_.op(a) == Op::Symbol, symbol_b = pool_.op(b) == Op::Symbol;
+  if (symbol_a && symbol_b && a != b) return {.kind = Atom::Kind::Ordered, .condition = condition, .a = a, .b = b};
+  if (symbol_a && pool_.is_constant(b)) return read_bound(condition, a, static_cast<int64_t>(pool_.value(b)));
+  if (symbol_b && pool_.is_constant(a)) return read_bound(mirrored(condition), b, static_cast<int64_t>(pool_.value(a)));
+  return {};
+}
+
 PlainSymbols::Atom PlainSymbols::read(Term guard) const {
   bool positive = true;
   for (; pool_.op(guard) == Op::Not; guard = pool_.arg(guard, 0)) positive = !positive;
@@ -53,14 +62,6 @@ PlainSymbols::Atom PlainSymbols::read(Term guard) const {
     case Op::IntLe: return comparison(Condition::Le, Condition::Gt);
     default: return {};
   }
-}
-
-PlainSymbols::Atom PlainSymbols::read_comparison(Condition condition, Term a, Term b) const {
-  bool symbol_a = pool_.op(a) == Op::Symbol, symbol_b = pool_.op(b) == Op::Symbol;
-  if (symbol_a && symbol_b && a != b) return {.kind = Atom::Kind::Ordered, .condition = condition, .a = a, .b = b};
-  if (symbol_a && pool_.is_constant(b)) return read_bound(condition, a, static_cast<int64_t>(pool_.value(b)));
-  if (symbol_b && pool_.is_constant(a)) return read_bound(mirrored(condition), b, static_cast<int64_t>(pool_.value(a)));
-  return {};
 }
 
 PlainSymbols::Atom PlainSymbols::read_bound(Condition condition, Term symbol, int64_t constant) const {
@@ -105,15 +106,17 @@ PlainSymbols::Interval PlainSymbols::interval(Term symbol) const {
   return info.sort == Sort::Bool ? Interval{0, 1} : Interval{info.low, info.high};
 }
 
-bool PlainSymbols::is_order(const Atom& atom) const {
+void PlainSymbols::look_at_pair(const Atom& atom) {
   SymbolId a = root(atom.a), b = root(atom.b);
   auto fits = [](Kind kind) { return kind == Kind::Free || kind == Kind::Ordered; };
-  return fits(entry(a).kind) && (a == b || (fits(entry(b).kind) && are_alike(atom.a, atom.b)));
+  bool is_order = fits(entry(a).kind) && (a == b || (fits(entry(b).kind) && are_alike(atom.a, atom.b)));
+  pair_ = {atom.a, atom.b, is_order, a, b, pool_.rollbacks()};
 }
 
 void PlainSymbols::change(SymbolId id, Entry next) {
   if (id >= entries_.size()) entries_.resize(std::max<size_t>(id + 1, pool_.symbol_count()));
   undo_.push_back({id, std::exchange(entries_[id], next)});
+  pair_ = {};
 }
 
 void PlainSymbols::join(SymbolId a, SymbolId b) {
@@ -190,18 +193,14 @@ bool PlainSymbols::assume_order(const Atom& atom) {
   if (!is_order(atom)) return false;
   auto holds = [&](Condition condition) { return facts_.known(condition, atom.a, atom.b) == true; };
   if (atom.condition == Condition::Ne && !holds(Condition::Le) && !holds(Condition::Ge)) return false;
-  join(root(atom.a), root(atom.b));
+  join(pair_.root_a, pair_.root_b);
   last_ = atom;
   return true;
 }
 
-void PlainSymbols::look_after_last() {
-  if (levels_.empty()) return;
-  size_t& order = levels_.back().order;
-  CHECK(order <= facts_.mark().order, "facts should be rewound with the path condition only");
-  if (!last_) return;
+void PlainSymbols::find_last() {
   if (facts_.known(last_->condition, last_->a, last_->b) != true) give_up(root(last_->a));
-  order = facts_.mark().order;
+  levels_.back().order = facts_.mark().order;
   last_.reset();
 }
 
@@ -212,6 +211,7 @@ void PlainSymbols::rolled_back(size_t depth) {
   other_.truncate(levels_[depth].other);
   levels_.resize(depth);
   last_.reset();
+  pair_ = {};
 }
 
 }  // namespace nalar::solver

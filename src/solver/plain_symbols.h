@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/check.h"
 #include "solver/order_opaque.h"
 #include "term/facts.h"
 #include "term/pool.h"
@@ -80,7 +81,13 @@ class PlainSymbols {
   term::SymbolId root(term::Term symbol) const { return root(pool_.symbol_id(symbol)); }
   bool is_alone(term::Term symbol) const;
   Interval interval(term::Term symbol) const;
-  bool is_order(const Atom& atom) const;
+  bool is_order(const Atom& atom) {
+    // The alternatives of a branch, and the guard that is assumed then, are about one pair.
+    bool same = (pair_.a == atom.a && pair_.b == atom.b) || (pair_.a == atom.b && pair_.b == atom.a);
+    if (!same || pair_.rollbacks != pool_.rollbacks()) look_at_pair(atom);
+    return pair_.is_order;
+  }
+  void look_at_pair(const Atom& atom);
   void change(term::SymbolId id, Entry entry);
 
   bool assume_bound(const Atom& atom);
@@ -88,7 +95,12 @@ class PlainSymbols {
   void join(term::SymbolId a, term::SymbolId b);
   void give_up(term::SymbolId root);
   void give_up_all(term::Term guard);
-  void look_after_last();
+  void look_after_last() {
+    if (levels_.empty()) return;
+    CHECK(levels_.back().order <= facts_.mark().order, "facts should be rewound with the path condition only");
+    if (last_) find_last();
+  }
+  void find_last();
 
   const term::Pool& pool_;
   const term::Facts& facts_;
@@ -97,6 +109,13 @@ class PlainSymbols {
   std::vector<Undo> undo_;
   std::vector<Level> levels_;  ///< for each guard assumed, what there was before it
   std::optional<Atom> last_;   ///< assumed, and not seen in the closure yet
+  /// What is known of the pair of symbols that was asked about last, until something changes.
+  struct Pair {
+    term::Term a = {}, b = {};
+    bool is_order = false;
+    term::SymbolId root_a = 0, root_b = 0;
+    uint64_t rollbacks = 0;  ///< of the pool, whose terms these are
+  } pair_;
 };
 
 }  // namespace nalar::solver

@@ -34,10 +34,7 @@ Facts::Relation Facts::relation_of(const Pool& pool, Term term) {
 
 void Facts::learn(const Pool& pool, Term term, bool value) {
   Op op = pool.op(term);
-  Fact& known = fact(term);
-  if (op == Op::Constant || known.value != Value::Unknown) return;
-  known.value = value ? Value::True : Value::False;
-  learnt_.push_back(term);
+  if (op == Op::Constant || !set_value(term, value)) return;
   if (op == Op::Not) learn(pool, pool.arg(term, 0), !value);
   if (op == (value ? Op::And : Op::Or))
     for (Term part : pool.args(term)) learn(pool, part, value);
@@ -51,10 +48,15 @@ void Facts::learn(const Pool& pool, Term term, bool value) {
 
 /// How two symbols compare is found in their order, whatever the term is.
 void Facts::learn_branch(const Pool& pool, Term term, Term opposite, bool value) {
-  learn(pool, term, value);
-  bool in_order = relation_of(pool, term) != Relation::None && !pool.is_constant(pool.arg(term, 0)) &&
-                  !pool.is_constant(pool.arg(term, 1));
-  if (!in_order) learn(pool, opposite, !value);
+  Relation relation = relation_of(pool, term);
+  bool in_order =
+      relation != Relation::None && !pool.is_constant(pool.arg(term, 0)) && !pool.is_constant(pool.arg(term, 1));
+  if (in_order) {
+    if (set_value(term, value)) learn_relation(pool, relation, term, value);
+  } else {
+    learn(pool, term, value);
+    learn(pool, opposite, !value);
+  }
 }
 
 void Facts::learn_constant(Term term, std::optional<uint64_t> value) {
@@ -75,6 +77,7 @@ void Facts::learn_relation(const Pool& pool, Relation relation, Term term, bool 
     order_.learn(a, b, false, level_);
     order_.learn(b, a, false, level_);
   } else {
+    unequal_++;
     if (order_.at_most(a, b)) order_.learn(a, b, true, level_);
     if (order_.at_most(b, a)) order_.learn(b, a, true, level_);
   }
@@ -82,10 +85,14 @@ void Facts::learn_relation(const Pool& pool, Relation relation, Term term, bool 
 
 void Facts::learn_order(const Pool& pool, Term a, Term b, bool strict) {
   if (pool.is_constant(a) || pool.is_constant(b)) return;
-  Term x = a, y = b;
-  order_operands(pool, x, y);
-  Term equal = strict ? Term() : pool.find(Op::Eq, Sort::Bool, x, y);
-  order_.learn(a, b, strict || (equal && value(equal) == false), level_);
+  order_.learn(a, b, strict || are_different(pool, a, b), level_);
+}
+
+bool Facts::are_different(const Pool& pool, Term a, Term b) const {
+  if (!unequal_) return false;
+  order_operands(pool, a, b);
+  Term equal = pool.find(Op::Eq, Sort::Bool, a, b);
+  return equal && value(equal) == false;
 }
 
 std::optional<bool> Facts::known(const Pool& pool, Term term) const {

@@ -65,12 +65,14 @@ class Facts {
 
   struct Mark {
     size_t learnt = 0, order = 0;
+    uint32_t unequal = 0;
   };
-  Mark mark() const { return {learnt_.size(), order_.mark()}; }
+  Mark mark() const { return {learnt_.size(), order_.mark(), unequal_}; }
   void rewind(Mark mark) {
     for (size_t i = mark.learnt; i < learnt_.size(); i++) facts_[learnt_[i].index()] = {};
     learnt_.resize(mark.learnt);
     order_.rewind(mark.order);
+    unequal_ = mark.unequal;
   }
 
  private:
@@ -86,15 +88,25 @@ class Facts {
     if (term.index() >= facts_.size()) facts_.resize(term.index() + term.index() / 2 + 64);
     return facts_[term.index()];
   }
+  /// False if it is known already.
+  bool set_value(Term term, bool value) {
+    Fact& known = fact(term);
+    if (known.value != Value::Unknown) return false;
+    known.value = value ? Value::True : Value::False;
+    learnt_.push_back(term);
+    return true;
+  }
   static Relation relation_of(const Pool& pool, Term term);
   void learn_constant(Term term, std::optional<uint64_t> value);
   void learn_relation(const Pool& pool, Relation relation, Term term, bool value);
   void learn_order(const Pool& pool, Term a, Term b, bool strict);
+  bool are_different(const Pool& pool, Term a, Term b) const;
 
   std::vector<Fact> facts_;   ///< by index of the term
   std::vector<Term> learnt_;  ///< in order
   KnownOrder order_;
   uint32_t level_ = 0;
+  uint32_t unequal_ = 0;  ///< how often integers were found different: most paths never ask
 };
 
 }  // namespace nalar::term

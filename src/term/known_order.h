@@ -43,48 +43,47 @@ class KnownOrder {
     return a < b ? kLess | kAtMost : kGreater | kAtLeast;
   }
 
-  size_t mark() const { return undo_.size(); }
+  size_t mark() const { return undo_count_; }
   void rewind(size_t mark);
 
  private:
   using Node = uint8_t;
   static constexpr Node kNone = 0;  ///< nodes count from 1
-  struct Set {
-    uint64_t words[2] = {};
-
-    bool has(Node node) const { return words[(node - 1) / 64] >> (node - 1) % 64 & 1; }
-    Set with(Node node) const {
-      Set set = *this;
-      set.words[(node - 1) / 64] |= uint64_t{1} << (node - 1) % 64;
-      return set;
-    }
-    Set operator|(const Set& other) const { return {{words[0] | other.words[0], words[1] | other.words[1]}}; }
-    Set without(const Set& other) const { return {{words[0] & ~other.words[0], words[1] & ~other.words[1]}}; }
-    bool operator==(const Set&) const = default;
-  };
-  static_assert(kMost <= 8 * sizeof(Set) && kMost < UINT8_MAX);
-  /// The nodes that are known to be greater, and those that are known not to be less.
+  static constexpr size_t kWords = 2;
+  using Set = std::array<uint64_t, kWords>;  ///< of nodes
+  static_assert(kMost <= 64 * kWords && kMost < UINT8_MAX);
+  /// The nodes that are known to be greater, those that are known not to be less, and those not to be greater.
   struct Row {
-    Set less, at_most;
-    Row without(const Row& other) const { return {less.without(other.less), at_most.without(other.at_most)}; }
-    bool operator==(const Row&) const = default;
+    Set less = {}, at_most = {}, at_least = {};
   };
-  /// A row as it was; without one, the newest node was made.
+  /// What was added to a word of two sets of a row; without a row, the newest node was made.
   struct Undo {
-    Row before = {};
+    uint64_t less = 0, at_most = 0;
     Node changed = kNone;
+    uint8_t word = 0;
   };
   /// Since when each of two bits is set; means nothing while it is not.
   struct Levels {
     uint32_t less, at_most;
   };
 
+  /// What is known the other way, of kLess and kAtMost.
+  static constexpr uint8_t mirrored(unsigned known) { return static_cast<uint8_t>(known << 2); }
+  static_assert(kLess << 2 == kGreater && kAtMost << 2 == kAtLeast);
+  static uint64_t bit(Node node) { return uint64_t{1} << (node - 1) % 64; }
+  static size_t word_of(Node node) { return (node - 1) / 64; }
   Node find(Term term) const { return term.index() < nodes_.size() ? nodes_[term.index()] : kNone; }
-  Node make(Term term);
-  template <typename Visit>
-  static void for_each(const Set& set, Visit visit);
-  void add_pairs(Node from, const Row& added, uint32_t level);
-  void remove_pairs(Node from, const Row& removed);
+  Node make(Term term) {
+    Node known = find(term);
+    return known ? known : make_new(term);
+  }
+  Node make_new(Term term);
+  void close(Node from, Node to, bool strict, uint32_t level);
+  void add(Node from, size_t word, uint64_t less, uint64_t at_most, uint32_t level);
+  void note(const Undo& undo) {
+    if (undo_count_ == undo_.size()) undo_.resize(2 * undo_count_ + 64);
+    undo_[undo_count_++] = undo;
+  }
 
   std::array<Row, kMost + 1> rows_;
   /// The same by pairs, both ways. Of no node nothing is known.
@@ -93,7 +92,8 @@ class KnownOrder {
   std::array<Term, kMost + 1> terms_;
   Node count_ = 0;
   std::vector<Node> nodes_;  ///< by index of the term
-  std::vector<Undo> undo_;
+  std::vector<Undo> undo_;   ///< the first so many count: what is popped is not destroyed
+  size_t undo_count_ = 0;
 };
 
 }  // namespace nalar::term

@@ -51,7 +51,9 @@ Term Pool::symbol(Symbol symbol) {
   CHECK(!ranged || symbol.low <= symbol.high, "the range of a symbol should not be empty");
   SymbolId id = symbol_count();
   Term term = append(key(Op::Symbol, symbol.sort, Term(id), Term(), Term()));
-  symbols_.push_back({std::move(symbol), term});
+  if ((id >> kSymbolBits) == symbols_.size()) symbols_.push_back(std::make_unique<SymbolEntry[]>(kSymbols));
+  symbol_count_++;
+  symbol_entry(id) = {std::move(symbol), term};
   return term;
 }
 
@@ -110,8 +112,7 @@ void Pool::grow_table() {
 }
 
 void Pool::rollback(Mark mark) {
-  CHECK(mark.terms >= 3 && mark.terms <= size_ && mark.symbols <= symbols_.size(),
-        "a mark should be in the pool's past");
+  CHECK(mark.terms >= 3 && mark.terms <= size_ && mark.symbols <= symbol_count_, "a mark should be in the pool's past");
   if (mark.terms < size_) {
     ++rollbacks_;
     for (uint32_t& lowest : watches_) lowest = std::min(lowest, mark.terms);
@@ -125,7 +126,7 @@ void Pool::rollback(Mark mark) {
     while (table_[at].index != size_) at = (at + 1) & mask;
     table_[at] = {};
   }
-  symbols_.erase(symbols_.begin() + mark.symbols, symbols_.end());
+  symbol_count_ = mark.symbols;
 }
 
 Pool::Watch Pool::watch() {

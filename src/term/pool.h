@@ -4,7 +4,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <deque>
 #include <initializer_list>
 #include <memory>
 #include <optional>
@@ -50,9 +49,9 @@ class Pool {
 
   /// Always a new symbol, with the next SymbolId. The range is clipped to the sort; it is ignored for Bool and floats.
   Term symbol(Symbol symbol);
-  const Symbol& symbol_info(SymbolId id) const { return symbols_[id].symbol; }
-  SymbolId symbol_count() const { return static_cast<SymbolId>(symbols_.size()); }
-  Term symbol_term(SymbolId id) const { return symbols_[id].term; }
+  const Symbol& symbol_info(SymbolId id) const { return symbol_entry(id).symbol; }
+  SymbolId symbol_count() const { return symbol_count_; }
+  Term symbol_term(SymbolId id) const { return symbol_entry(id).term; }
 
   // --- Inspection --------------------------------------------------------------------------------
   Op op(Term t) const { return node(t).op; }
@@ -194,8 +193,11 @@ class Pool {
   };
   static constexpr uint32_t kBlockBits = 12;
   static constexpr uint32_t kBlockSize = 1u << kBlockBits;
+  static constexpr uint32_t kSymbolBits = 8;
+  static constexpr uint32_t kSymbols = 1u << kSymbolBits;
 
   const Node& node(Term t) const { return blocks_[t.index() >> kBlockBits][t.index() & (kBlockSize - 1)]; }
+  SymbolEntry& symbol_entry(SymbolId id) const { return symbols_[id >> kSymbolBits][id & (kSymbols - 1)]; }
   static uint64_t payload(const Node& n) { return n.args[0].index() | uint64_t{n.args[1].index()} << 32; }
   static Key key(Op op, Sort sort, Term a, Term b, Term c) {
     return {static_cast<uint64_t>(op) | static_cast<uint64_t>(sort) << 8 | uint64_t{a.index()} << 32,
@@ -213,7 +215,9 @@ class Pool {
   std::vector<std::unique_ptr<Node[]>> blocks_;
   uint32_t size_ = 0;
   std::vector<Slot> table_;
-  std::deque<SymbolEntry> symbols_;
+  /// In blocks, too. Those that are dropped stay until their place is taken.
+  std::vector<std::unique_ptr<SymbolEntry[]>> symbols_;
+  SymbolId symbol_count_ = 0;
   std::vector<uint32_t> watches_;
   uint64_t rollbacks_ = 0;
 };

@@ -119,7 +119,18 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
   Decision& decision = new_decision(wanted == Known::Object ? DecisionKind::Object : DecisionKind::Nullness);
   auto add = [&](const Effect& effect) { decision.alternatives.push_back({pool_.make_true(), effect}); };
   auto add_object = [&](Change::Kind kind, Object* object) {
-    decision.alternatives.push_back({same_ranks(number, object), again(of_reference(kind, number, object))});
+    Alternative& added = decision.alternatives.emplace_back();  // filled in place: there are many
+    added.guard = same_ranks(number, object);
+    added.effect.next = frames_[depth_ - 1].pc;
+    added.effect.change.kind = kind;
+    added.effect.change.reference = number;
+    added.effect.change.object = object;
+  };
+  auto add_refused = [&](Object* object) {
+    Alternative& added = decision.alternatives.emplace_back();
+    added.guard = same_ranks(number, object);
+    added.effect.ends = Ends::Cut;
+    added.effect.reason = "assume";
   };
   if (reference.known == Known::Nothing) add_object(Change::Kind::Null, nullptr);
   std::string_view bound;
@@ -134,11 +145,7 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
       candidates.push_back(also);
     decision.alternatives.reserve(candidates.size() + 3);
     for (Object* object : candidates) {
-      if (is_refused(number, object)) {
-        decision.alternatives.push_back({same_ranks(number, object), Effect::cut_by("assume")});
-      } else {
-        add_object(Change::Kind::Alias, object);
-      }
+      is_refused(number, object) ? add_refused(object) : add_object(Change::Kind::Alias, object);
     }
     if (fresh) add(again(of_reference(Change::Kind::Fresh, number)));
     if (!bound.empty()) add(Effect::cut_by(bound));

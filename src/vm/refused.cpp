@@ -2,6 +2,7 @@
 // there, and an invariant finds most of these wrong at the first look: out of order, or with another parent. Here it
 // looks before anything is decided: the code is executed a few instructions further, on copies, as if the reference led
 // to the object.
+#include <algorithm>
 #include <array>
 
 #include "program/foresight.h"
@@ -61,9 +62,13 @@ class Trial {
  public:
   Trial(const Supposition& suppose, const Frame& frame) : suppose_(suppose), pc_(frame.pc) {
     auto count = static_cast<size_t>(frame.sp - frame.locals);
-    fits_ = count <= kMostSlots;
-    for (size_t i = 0; fits_ && i < count; i++) slots_[i] = suppose_.see(frame.locals[i]);
+    if (count > kMostSlots) return;
+    // Most locals are not looked at again; operands are.
+    size_t locals = frame.method->max_locals;
+    std::copy_n(frame.locals, locals, slots_.begin());
+    for (size_t i = locals; i < count; i++) slots_[i] = suppose_.see(frame.locals[i]);
     top_ = count;
+    fits_ = true;
   }
 
   /// Whether it returns this.
@@ -84,7 +89,7 @@ class Trial {
       case Op::load_load:
       case Op::load_field:
       case Op::load_if_null:
-      case Op::compare_fields: return push(slots_[now.a]);
+      case Op::compare_fields: return push(suppose_.see(slots_[now.a]));
       case Op::push1: return push({now.c.bits, 0, 0});
       case Op::store1: slots_[now.a] = slots_[--top_]; return true;
       case Op::getfield1: return suppose_.read(slots_[top_ - 1], now.a, slots_[top_ - 1]);
@@ -133,7 +138,9 @@ class Trial {
 
   const Supposition& suppose_;
   const Instruction* pc_;
-  std::array<Value, kMostSlots> slots_;  ///< locals, then the operand stack
+  union {                                  // not cleared: what is not written is not read
+    std::array<Value, kMostSlots> slots_;  ///< locals, then the operand stack
+  };
   size_t top_ = 0;
   bool fits_ = false;
 };

@@ -98,6 +98,9 @@ Flow Machine::symbolic_compare(Kind kind, CompareOp op) {
 Flow Machine::symbolic_branch(Condition condition, bool against_zero) {
   Frame& top = frame();
   uint8_t pops = against_zero ? 1 : 2;
+  // A value is compared with itself wherever a structure is searched for what was found in it.
+  if (!against_zero && top.sp[-2].sym == top.sp[-1].sym && !heap::is_reference_number(top.sp[-1].sym))
+    return jump_or_fall(term::KnownOrder::between(0, 0) & term::Facts::between(condition).holds, pops);
   top.reads.need(heap_.epoch());
   Term left = term_of(top.sp[-pops], Kind::Int);
   Term right = against_zero ? arith_.constant(Kind::Int, 0) : term_of(top.sp[-1], Kind::Int);
@@ -113,9 +116,9 @@ Flow Machine::branch_on(Term taken, uint8_t pops) {
     return Flow::Reload;
   }
   Decision& decision = new_decision(DecisionKind::Branch);
-  decision.alternatives.resize(2);
-  Alternative& fall = decision.alternatives[0];
-  Alternative& jump = decision.alternatives[1];
+  decision.alternatives.reserve(2);
+  Alternative& fall = decision.alternatives.emplace_back();
+  Alternative& jump = decision.alternatives.emplace_back();
   fall.guard = pool_.not_(taken);
   jump.guard = taken;
   fall.effect.pops = jump.effect.pops = pops;

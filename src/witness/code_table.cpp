@@ -114,11 +114,38 @@ std::vector<outcome::LeftBlock> CodeTable::left_blocks(const vm::PathTrace& trac
 
 /// The last cases did not pass what they passed from this position on.
 void CodeTable::forget_steps(uint32_t position) {
-  for (; !steps_.empty() && steps_.back().position >= position; steps_.pop_back()) {
-    Point& point = points_[steps_.back().point];
-    point.cases += counted_ - steps_.back().since;
+  const Step *first = steps_.data(), *last = first + step_count_;
+  for (; last != first && last[-1].position >= position; last--) {
+    Point& point = points_[last[-1].point];
+    point.cases += counted_ - last[-1].since;
     point.passed = false;
   }
+  step_count_ = static_cast<size_t>(last - first);
+}
+
+/// New points of what was passed become steps.
+void CodeTable::add_steps(std::span<const vm::PathTrace::Passed> passed, uint32_t position, bool completed) {
+  if (steps_.size() < step_count_ + passed.size()) steps_.resize(2 * (step_count_ + passed.size()));
+  Step* next = steps_.data() + step_count_;
+  const uint64_t since = counted_;
+  const Method* method = nullptr;
+  uint32_t first = 0;
+  Point* points = nullptr;
+  for (const vm::PathTrace::Passed& now : passed) {
+    if (now.method != method) {
+      method = now.method;
+      first = add(*method);
+      points = points_.data() + first;
+    }
+    Point& point = points[now.point];
+    if (!point.passed) {
+      point.passed = true;
+      if (completed) point.completed = point.size;
+      *next++ = {position, first + now.point, since};
+    }
+    position++;
+  }
+  step_count_ = static_cast<size_t>(next - steps_.data());
 }
 
 void CodeTable::count(vm::PathTrace& trace) {
@@ -127,17 +154,7 @@ void CodeTable::count(vm::PathTrace& trace) {
   if (begin != begin_ || same < begin) same = begin;
   forget_steps(begin != begin_ ? 0 : same);
   std::vector<outcome::LeftBlock> left = left_blocks(trace);
-  const Method* method = nullptr;
-  uint32_t first = 0;
-  for (size_t i = same - begin; i < passed.size(); i++) {
-    if (passed[i].method != method) first = add(*passed[i].method);
-    method = passed[i].method;
-    Point& point = points_[first + passed[i].point];
-    if (point.passed) continue;
-    point.passed = true;
-    if (left.empty()) point.completed = point.size;
-    steps_.push_back({begin + static_cast<uint32_t>(i), first + passed[i].point, counted_});
-  }
+  add_steps(passed.subspan(same - begin), same, left.empty());
   counted_++;
   begin_ = begin;
   end_ = begin + static_cast<uint32_t>(passed.size());
@@ -147,7 +164,7 @@ void CodeTable::count(vm::PathTrace& trace) {
 
 /// What the last case executed of the blocks it passed.
 void CodeTable::complete(const std::vector<outcome::LeftBlock>& left) {
-  for (const Step& step : steps_) {
+  for (const Step& step : std::span(steps_).first(step_count_)) {
     bool whole = !std::binary_search(left.begin(), left.end(), outcome::LeftBlock{step.point}, by_point);
     if (whole) points_[step.point].completed = points_[step.point].size;
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "outcome/outcome.h"
@@ -47,6 +48,7 @@ class CodeTable {
   }
   uint32_t add_new(const program::Method& method);
   void forget_steps(uint32_t position);
+  void add_steps(std::span<const vm::PathTrace::Passed> passed, uint32_t position, bool completed);
   void complete(const std::vector<outcome::LeftBlock>& left);
   /// Those that exceptions left every time that they were entered.
   std::vector<outcome::LeftBlock> left_blocks(const vm::PathTrace& trace);
@@ -58,7 +60,8 @@ class CodeTable {
   std::vector<uint32_t> firsts_;  ///< by id of the method
   std::vector<Point> points_;
   // Cases that follow each other in the search begin the same way: only what is new is looked at.
-  std::vector<Step> steps_;       ///< in order of position
+  std::vector<Step> steps_;  ///< in order of position; the first so many count
+  size_t step_count_ = 0;
   uint32_t begin_ = 0, end_ = 0;  ///< of the last case in the trace
   bool all_completed_ = true;     ///< it came to the end of all its blocks
   uint64_t counted_ = 0;
