@@ -257,7 +257,7 @@ void Explorer::end_early(const vm::Effect& effect) {
 
 void Explorer::take(const Decision& decision, uint32_t alternative) {
   const Alternative& chosen = decision.alternatives[alternative];
-  taken_.emplace_back(decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change);
+  taken_.push_back({decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change});
   way_.push_back({alternative, false});
   if (!is_structural(chosen))  // no bound looks at others
     loops_.push({decision.activation, decision.at}, alternative, machine_.symbolic_heap().initialised());
