@@ -62,7 +62,7 @@ TEST_F(PastTest, LookingChangesNothing) {
   read(a, "Node", "value");
   fresh(read(a, "Node", "next"));
   EXPECT_TRUE(past_.differences().empty()) << "a reference and the object it was decided to be are the same";
-  EXPECT_TRUE(past_.enter(nullptr, 0)->kept.empty());
+  EXPECT_TRUE(past_.enter(nullptr, 0, nullptr, 0)->kept.empty());
 }
 
 TEST_F(PastTest, AWrittenFieldDiffers) {
@@ -107,9 +107,28 @@ TEST_F(PastTest, ObjectsMadeSinceHaveNoPast) {
   Object* made = fresh(symbolic_.new_result(load("Node"), true, true, symbolic_.new_context({}), "made"));
   set_value(made, 6);
   EXPECT_TRUE(past_.differences().empty());
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   EXPECT_EQ(value(made).as_int(), 6);
   past_.leave(*past);
+}
+
+TEST_F(PastTest, IsEnteredAgainWithoutLooking) {
+  Object* a = fresh_root("Node");
+  set_value(a, 5);  // nobody has read what was there
+  Past* first = past_.enter(nullptr, 1, nullptr, 3);
+  EXPECT_EQ(value(a).sym, kUnread);
+  Value before = read(a, "Node", "value");
+  past_.leave(*first);
+  EXPECT_EQ(value(a).as_int(), 5);
+  Past* second = past_.enter(nullptr, 1, first, 3);
+  EXPECT_EQ(value(a).sym, before.sym) << "it has become known meanwhile";
+  past_.leave(*second);
+  EXPECT_EQ(value(a).as_int(), 5);
+  set_value(a, 6);
+  Past* third = past_.enter(nullptr, 1, second, 4);
+  EXPECT_EQ(value(a).sym, before.sym);
+  past_.leave(*third);
+  EXPECT_EQ(value(a).as_int(), 6) << "something has been written since";
 }
 
 TEST_F(PastTest, ShowsWhatWasThereAndComesBack) {
@@ -117,7 +136,7 @@ TEST_F(PastTest, ShowsWhatWasThereAndComesBack) {
   Object* untouched = fresh_root("Node", "b");
   Value before = read(a, "Node", "value");
   set_value(a, 5);
-  Past* past = past_.enter(nullptr, 7);
+  Past* past = past_.enter(nullptr, 7, nullptr, 0);
   EXPECT_EQ(past->outer, nullptr);
   EXPECT_EQ(past->depth, 7u);
   ASSERT_EQ(past->kept.size(), 1u) << "of what changed only";
@@ -132,7 +151,7 @@ TEST_F(PastTest, ShowsWhatWasThereAndComesBack) {
 TEST_F(PastTest, WhatIsFirstReadInThePastIsTheInitialValue) {
   Object* a = fresh_root("Node");
   set_value(a, 5);
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   EXPECT_EQ(value(a).sym, kUnread);
   Value before = read(a, "Node", "value");
   Value next = read(a, "Node", "next");
@@ -149,7 +168,7 @@ TEST_F(PastTest, ReferencesDecidedInThePast) {
   Object* b = fresh_root("Node", "b");
   Value next = read(a, "Node", "next"), current = root(load("Node"), "c");
   set_field(a, next_slot(), current);
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   Object* found = fresh(next);
   EXPECT_EQ(heap_.get_slot(a, next_slot()).as_ref(), found);
   apply(Change::Kind::Alias, current, b);
@@ -162,7 +181,7 @@ TEST_F(PastTest, AnObjectMayTurnOutToBeOfANarrowerClass) {
   Object* a = fresh_root("Node");
   uint32_t extra = slot_of("Wide", "extra");
   set_value(a, 5);
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   ASSERT_TRUE(symbolic_.apply({Change::Kind::Is, 0, a, load("Wide")}));
   Value before = read(a, "Wide", "extra");
   past_.leave(*past);
@@ -187,7 +206,7 @@ TEST_F(PastTest, ArraysOfKnownLength) {
   EXPECT_EQ(found[1].field, nullptr);
   EXPECT_EQ(found[1].kind, program::TypeKind::Int);
   EXPECT_FALSE(found[1].before_known);
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   EXPECT_EQ(heap_.get_element(a, 0).sym, first.sym);
   EXPECT_EQ(heap_.get_element(a, 1).sym, kUnread);
   past_.leave(*past);
@@ -203,7 +222,7 @@ TEST_F(PastTest, ArraysOfSymbolicLength) {
   set_entry(a, looked_at, 7);
   set_entry(a, written, 8);
   EXPECT_EQ(past_.differences().size(), 2u);
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   EXPECT_EQ(entry(a, looked_at).sym, before.sym);
   EXPECT_EQ(entry(a, written).sym, kUnread);
   Value first = read_entry(a, written);
@@ -222,7 +241,7 @@ TEST_F(PastTest, AnArrayMayGetItsLengthInThePast) {
   add(a, 1);
   set_entry(a, written, 9);
   Value first = read_entry(a, looked_at);
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   flatten(a, 3);
   EXPECT_EQ(heap_.get_element(a, 2).sym, kUnread);
   symbolic_.read_element(a, 1);
@@ -242,7 +261,7 @@ TEST_F(PastTest, ElementsThatACallMayHaveChanged) {
   symbolic_.forget_entries(a, context);
   Value after = entry(a, known);
   EXPECT_NE(after.sym, before.sym);
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   EXPECT_EQ(accumulator_of(a)->forgotten, 0u);
   EXPECT_EQ(entry(a, known).sym, before.sym);
   uint32_t later = add(a, 1);
@@ -257,7 +276,7 @@ TEST_F(PastTest, ElementsThatACallMayHaveChanged) {
 TEST_F(PastTest, AnArrayThatACallMayHaveChangedIsPutAsideWithoutEntries) {
   Object* a = input("[I");
   symbolic_.forget_entries(a, symbolic_.new_context({}));
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   ASSERT_EQ(past->asides.size(), 1u);
   Value first = read_entry(a, add(a, 0));
   past_.leave(*past);
@@ -269,7 +288,7 @@ TEST_F(PastTest, AnArrayThatACallMayHaveChangedGetsItsLengthInThePast) {
   uint32_t known = add(a, 1);
   symbolic_.forget_entries(a, symbolic_.new_context({}));
   Value after = entry(a, known);
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   flatten(a, 2);
   symbolic_.read_element(a, 0);
   Value first = heap_.get_element(a, 0);
@@ -310,7 +329,7 @@ TEST_F(PastTest, StaticFieldsAndWhatTheyHoldAreSeenAsTheyWere) {
   uint32_t slot = slot_of("Node", "NIL");
   heap_.set_slot(statics, slot, Value::of_ref(nullptr));
   set_value(nil, 5);
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   EXPECT_EQ(heap_.get_slot(statics, slot).as_ref(), nil);
   EXPECT_EQ(value(nil).as_int(), 4);
   past_.leave(*past);
@@ -341,9 +360,9 @@ TEST_F(PastTest, InThePastThePastIsTheSame) {
   Object* a = fresh_root("Node");
   Value before = read(a, "Node", "value");
   set_value(a, 5);
-  Past* outer = past_.enter(nullptr, 1);
+  Past* outer = past_.enter(nullptr, 1, nullptr, 0);
   EXPECT_TRUE(past_.differences().empty());
-  Past* inner = past_.enter(outer, 2);
+  Past* inner = past_.enter(outer, 2, nullptr, 0);
   EXPECT_EQ(inner->outer, outer);
   EXPECT_TRUE(inner->kept.empty());
   EXPECT_EQ(value(a).sym, before.sym);
@@ -361,7 +380,7 @@ TEST_F(PastTest, ThePastOfACallLiesWithinThatOfTheMethod) {
   set_value(a, 6);
   Past* call = past_.enter(nullptr, 1, at_call);
   EXPECT_EQ(value(a).as_int(), 5);
-  Past* method = past_.enter(call, 2);
+  Past* method = past_.enter(call, 2, nullptr, 0);
   EXPECT_EQ(value(a).sym, before.sym);
   past_.leave(*method);
   EXPECT_EQ(value(a).as_int(), 5);
@@ -379,7 +398,7 @@ TEST_F(PastTest, EnteringCanBeUndone) {
   HeapMark heap_mark = heap_.mark();
   SymbolicMark mark = symbolic_.mark();
   for (int round = 0; round < 3; round++) {
-    past_.enter(nullptr, 0);
+    past_.enter(nullptr, 0, nullptr, 0);
     read(a, "Node", "value");
     flatten(array, 1);
     heap_.rewind(heap_mark);
@@ -395,7 +414,7 @@ TEST_F(PastTest, EnteringCanBeUndone) {
 TEST_F(PastTest, AMarkSetInThePastLeadsBackThere) {
   Object* a = fresh_root("Node");
   set_value(a, 5);
-  Past* past = past_.enter(nullptr, 0);
+  Past* past = past_.enter(nullptr, 0, nullptr, 0);
   Value before = read(a, "Node", "value");
   Value next = read(a, "Node", "next");
   HeapMark heap_mark = heap_.mark();
