@@ -19,9 +19,18 @@ std::vector<uint32_t> points(const PathTrace& trace) {
 }
 using Points = std::vector<uint32_t>;
 
+TEST(PathTrace, KeepsNothingUnlessItIsOn) {
+  program::Method method;
+  PathTrace trace;
+  trace.begin();
+  trace.pass(&method, 1);
+  EXPECT_TRUE(trace.since_begin().empty());
+}
+
 TEST(PathTrace, KeepsMethodsAndPointsInOrder) {
   program::Method a, b;
   PathTrace trace;
+  trace.set_on(true);
   trace.pass(&a, 3);
   trace.pass(&b, 0);
   trace.pass(&a, 3);
@@ -32,6 +41,7 @@ TEST(PathTrace, KeepsMethodsAndPointsInOrder) {
 
 TEST(PathTrace, IsOffUntilSomeoneWantsIt) {
   PathTrace trace;
+  trace.set_on(true);
   EXPECT_FALSE(trace.is_on());
   trace.set_on(true);
   trace.clear();
@@ -41,6 +51,7 @@ TEST(PathTrace, IsOffUntilSomeoneWantsIt) {
 TEST(PathTrace, BeginsWithTheCallAndEndsWithIt) {
   program::Method method;
   PathTrace trace;
+  trace.set_on(true);
   trace.pass(&method, 1);
   trace.begin();
   EXPECT_EQ(points(trace), Points{});
@@ -53,6 +64,7 @@ TEST(PathTrace, BeginsWithTheCallAndEndsWithIt) {
 TEST(PathTrace, InitialisersLeaveNoMarkAlsoNestedOnes) {
   program::Method method;
   PathTrace trace;
+  trace.set_on(true);
   trace.pass(&method, 1);
   trace.enter_initialiser();
   trace.enter_initialiser();
@@ -67,6 +79,7 @@ TEST(PathTrace, InitialisersLeaveNoMarkAlsoNestedOnes) {
 TEST(PathTrace, RewindsToAMarkAsOftenAsWanted) {
   program::Method method;
   PathTrace trace;
+  trace.set_on(true);
   trace.pass(&method, 1);
   trace.begin();
   trace.pass(&method, 2);
@@ -83,6 +96,7 @@ TEST(PathTrace, RewindsToAMarkAsOftenAsWanted) {
 TEST(PathTrace, RewindsBeforeTheCall) {
   program::Method method;
   PathTrace trace;
+  trace.set_on(true);
   trace.pass(&method, 1);
   PathTrace::Mark mark = trace.mark();
   trace.begin();
@@ -95,6 +109,7 @@ TEST(PathTrace, RewindsBeforeTheCall) {
 TEST(PathTrace, RewindsIntoAndOutOfInitialisers) {
   program::Method method;
   PathTrace trace;
+  trace.set_on(true);
   PathTrace::Mark outside = trace.mark();
   trace.enter_initialiser();
   PathTrace::Mark inside = trace.mark();
@@ -110,6 +125,7 @@ TEST(PathTrace, RewindsIntoAndOutOfInitialisers) {
 TEST(PathTrace, WhatIsLeftIsUndoneToo) {
   program::Method method;
   PathTrace trace;
+  trace.set_on(true);
   trace.leave(&method, 1);
   trace.begin();
   PathTrace::Mark mark = trace.mark();
@@ -129,6 +145,7 @@ TEST(PathTrace, WhatIsLeftIsUndoneToo) {
 TEST(PathTrace, ClearForgetsEverything) {
   program::Method method;
   PathTrace trace;
+  trace.set_on(true);
   trace.pass(&method, 1);
   trace.begin();
   trace.enter_initialiser();

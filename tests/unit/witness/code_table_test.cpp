@@ -221,6 +221,7 @@ TEST_F(CodeTableTest, WhoEndsTheJvmCompletesNothing) {
 TEST_F(CodeTableTest, LongTracesAreCut) {
   CodeTable table(*program_, method("abs"));
   vm::PathTrace passed;
+  passed.set_on(true);
   for (int i = 0; i < 20'000; i++) passed.pass(&method("abs"), 0);
   outcome::Case whole, cut;
   table.describe(passed, whole);
