@@ -19,14 +19,6 @@ std::vector<uint32_t> points(const PathTrace& trace) {
 }
 using Points = std::vector<uint32_t>;
 
-TEST(PathTrace, KeepsNothingUnlessItIsOn) {
-  program::Method method;
-  PathTrace trace;
-  trace.begin();
-  trace.pass(&method, 1);
-  EXPECT_TRUE(trace.since_begin().empty());
-}
-
 TEST(PathTrace, KeepsMethodsAndPointsInOrder) {
   program::Method a, b;
   PathTrace trace;
@@ -40,12 +32,15 @@ TEST(PathTrace, KeepsMethodsAndPointsInOrder) {
 }
 
 TEST(PathTrace, IsOffUntilSomeoneWantsIt) {
+  program::Method method;
   PathTrace trace;
-  trace.set_on(true);
   EXPECT_FALSE(trace.is_on());
+  trace.pass(&method, 1);
+  EXPECT_TRUE(trace.since_begin().empty());
   trace.set_on(true);
-  trace.clear();
-  EXPECT_TRUE(trace.is_on()) << "also for the next path";
+  EXPECT_TRUE(trace.is_on());
+  trace.pass(&method, 1);
+  EXPECT_EQ(trace.since_begin().size(), 1u);
 }
 
 TEST(PathTrace, BeginsWithTheCallAndEndsWithIt) {
