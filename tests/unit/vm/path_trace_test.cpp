@@ -41,6 +41,8 @@ TEST(PathTrace, IsOffUntilSomeoneWantsIt) {
   EXPECT_TRUE(trace.is_on());
   trace.pass(&method, 1);
   EXPECT_EQ(trace.since_begin().size(), 1u);
+  trace.clear();
+  EXPECT_TRUE(trace.is_on()) << "also for the next path";
 }
 
 TEST(PathTrace, BeginsWithTheCallAndEndsWithIt) {
