@@ -18,9 +18,9 @@ using Clock = std::chrono::steady_clock;
 Term key(Pool& pool) { return pool.symbol({"key", Sort::Bv32, INT32_MIN, INT32_MAX}); }
 
 void report(const char* name, Clock::time_point start, const Statistics& s) {
-  double seconds = std::chrono::duration<double>(Clock::now() - start).count() - s.backend_seconds;
-  std::printf("%-12s %9lu queries, %9lu by order, %6lu by backend: %.3f us per query\n", name, s.queries, s.by_order,
-              s.by_backend, seconds * 1e6 / static_cast<double>(s.queries));
+  double seconds = std::chrono::duration<double>(Clock::now() - start).count() - s.backend.seconds;
+  std::printf("%-12s %9lu queries, %9lu by order, %6lu by backend: %.3f us per query\n", name, s.queries,
+              s.order.answered, s.backend.asked, seconds * 1e6 / static_cast<double>(s.queries));
 }
 
 Term random_comparison(Pool& pool, const std::vector<Term>& keys, std::mt19937& random) {
