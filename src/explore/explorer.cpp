@@ -135,6 +135,7 @@ bool Explorer::finish_path(Stop stop) {
 bool Explorer::take_next(Decision& decision, uint32_t first) {
   bool open = first > 0;      // some other alternative may be the right one
   bool possible = first > 0;  // the guards cover all cases, and the path is feasible so far
+  bool both = first == 0 && decision.order && path_.is_open(decision.order);
   for (uint32_t i = first;; i++) {
     if (must_stop()) {
       pending_ = work_at(way_.size(), choices_.size());
@@ -149,7 +150,8 @@ bool Explorer::take_next(Decision& decision, uint32_t first) {
     }
     decisions_++;
     bool structural = is_structural(decision.alternatives[i]);
-    Answer& answer = structural ? checked_ : answer_about(decision, i);
+    if (both) checked_ = Answer::sat_at_sight();
+    Answer& answer = structural || both ? checked_ : answer_about(decision, i);
     if (!structural && answer.is_unsat()) continue;
     possible = true;
     if (!structural && answer.is_unknown()) {
@@ -159,7 +161,8 @@ bool Explorer::take_next(Decision& decision, uint32_t first) {
     }
     // Where nothing else is possible, what is taken follows from the path condition.
     next_.alternative = kNone;
-    bool forced = listed && !structural && !open && !other_feasible(decision, i);
+    if (both && i == 0) next_ = {1, Answer::sat_at_sight()};
+    bool forced = listed && !structural && !open && !both && !other_feasible(decision, i);
     if (!forced && over_bound(decision, i) && (open || listed || other_feasible(decision, i))) {
       open = true;
       observer_.on_path(PathEnd::Cut, "loop-bound");
@@ -244,7 +247,8 @@ Explorer::ChoicePoint& Explorer::leave_choice(Decision& decision, uint32_t alter
 
 void Explorer::assume(const Decision& decision, uint32_t alternative, Answer& answer) {
   term::Term guard = decision.alternatives[alternative].guard;
-  if (!machine_.pool().is_true(guard)) path_.assume(guard, std::move(answer));
+  term::Ordering order = decision.order ? decision.order_of(alternative) : term::Ordering();
+  if (!machine_.pool().is_true(guard)) path_.assume(guard, std::move(answer), order);
   apply(decision, alternative);
 }
 

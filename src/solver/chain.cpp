@@ -49,6 +49,16 @@ Answer PathCondition::solve(term::Term guard) {
   return decide(guard);
 }
 
+bool PathCondition::is_open(const term::Ordering& order) {
+  if (!plain_) return false;
+  Stopwatch watch(profiling_, statistics_.plain.seconds);
+  if (!plain_->is_open(order)) return false;
+  statistics_.queries += 2;
+  statistics_.plain.asked += 2;
+  statistics_.plain.answered += 2;
+  return true;
+}
+
 std::optional<bool> PathCondition::decide_at_sight(term::Term guard) {
   if (!plain_) return std::nullopt;
   Stopwatch watch(profiling_, statistics_.plain.seconds);
@@ -81,11 +91,11 @@ std::optional<Answer> PathCondition::ask(Stage& stage, const Query& query) {
   return answer;
 }
 
-void PathCondition::assume(term::Term guard, Answer answer) {
+void PathCondition::assume(term::Term guard, Answer answer, const term::Ordering& order) {
   bool later = answer.is_at_sight();
   if (!later) catch_up();
   assumed_.push_back(guard);
-  if (plain_) plain_->assumed(guard);
+  if (plain_) plain_->assumed(guard, order);
   if (!later) tell(guard, std::move(answer));
 }
 

@@ -64,6 +64,11 @@ PlainSymbols::Atom PlainSymbols::read(Term guard) const {
   }
 }
 
+PlainSymbols::Atom PlainSymbols::read(const term::Ordering& order) const {
+  bool symbols = pool_.op(order.a) == Op::Symbol && pool_.op(order.b) == Op::Symbol && order.a != order.b;
+  return {.kind = symbols ? Atom::Kind::Ordered : Atom::Kind::None, .condition = order.condition, .a = order.a, .b = order.b};
+}
+
 PlainSymbols::Atom PlainSymbols::read_bound(Condition condition, Term symbol, int64_t constant) const {
   Atom atom{.kind = Atom::Kind::Between, .a = symbol, .low = INT64_MIN, .high = INT64_MAX};
   bool below = condition == Condition::Lt || condition == Condition::Le;
@@ -158,10 +163,16 @@ std::optional<bool> PlainSymbols::decide(Term guard) {
   return std::max(values.low, atom.low) <= std::min(values.high, atom.high);
 }
 
-void PlainSymbols::assumed(Term guard) {
+bool PlainSymbols::is_open(const term::Ordering& order) {
+  look_after_last();
+  Atom atom = read(order);
+  return atom.kind == Atom::Kind::Ordered && is_order(atom) && !facts_.known(atom.condition, atom.a, atom.b);
+}
+
+void PlainSymbols::assumed(Term guard, const term::Ordering& order) {
   look_after_last();
   levels_.push_back({undo_.size(), other_.size(), levels_.empty() ? 0 : levels_.back().order});
-  Atom atom = read(guard);
+  Atom atom = order ? read(order) : read(guard);
   if (atom.kind == Atom::Kind::None) return give_up_all(guard);
   bool is_pair = atom.kind == Atom::Kind::Ordered;
   if (is_pair ? assume_order(atom) : assume_bound(atom)) return;

@@ -34,7 +34,10 @@ class PlainSymbols {
   /// Is the guard possible, given what was assumed? No answer means: somebody else has to decide. Never wrong, if what
   /// was assumed is possible.
   std::optional<bool> decide(term::Term guard);
-  void assumed(term::Term guard);
+  /// Are both possible, what it says and the opposite? If not, or if somebody else has to decide, no.
+  bool is_open(const term::Ordering& order);
+  /// `order` is what the guard says, if that is known.
+  void assumed(term::Term guard, const term::Ordering& order = {});
   /// Only the first `depth` guards remain; terms of dropped guards may be gone already.
   void rolled_back(size_t depth);
 
@@ -72,6 +75,7 @@ class PlainSymbols {
   };
 
   Atom read(term::Term guard) const;
+  Atom read(const term::Ordering& order) const;
   Atom read_comparison(term::Condition condition, term::Term a, term::Term b) const;
   Atom read_bound(term::Condition condition, term::Term symbol, int64_t constant) const;
   bool are_alike(term::Term a, term::Term b) const;

@@ -18,6 +18,11 @@ namespace nalar::term {
 class Facts {
  public:
   void learn(const Pool& pool, Term term, bool value);
+  void learn(const Pool& pool, const Ordering& holds) {
+    bool less = holds.condition == Condition::Lt || holds.condition == Condition::Le;
+    bool strict = holds.condition == Condition::Lt || holds.condition == Condition::Gt;
+    learn_order(pool, less ? holds.a : holds.b, less ? holds.b : holds.a, strict);
+  }
   /// The same of a term and of its opposite.
   void learn_branch(const Pool& pool, Term term, Term opposite, bool value);
   std::optional<bool> value(Term term) const {

@@ -10,7 +10,7 @@
 
 #include "heap/symbolic.h"
 #include "program/klass.h"
-#include "term/term.h"
+#include "term/java_arith.h"
 
 namespace nalar::vm {
 
@@ -77,7 +77,11 @@ struct Decision {
   const program::Instruction* at = nullptr;
   uint64_t activation = 0;  ///< which activation of the method decides
   std::vector<Alternative> alternatives;
+  term::Ordering order = {};  ///< of a branch: the guard of its second alternative, if that is what it says
   Enumeration enumeration = {};
+
+  /// What the guard of an alternative says, if it is about the order of two integers.
+  term::Ordering order_of(uint32_t alternative) const { return alternative == 1 ? order : order.opposite(); }
 
   /// Becomes `other`, which gets the memory of this one for the next decision.
   void take_over(Decision& other) {
@@ -85,6 +89,7 @@ struct Decision {
     method = other.method;
     at = other.at;
     activation = other.activation;
+    order = other.order;
     alternatives.swap(other.alternatives);
     if (enumeration.value || other.enumeration.value) std::swap(enumeration, other.enumeration);
   }

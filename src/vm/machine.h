@@ -345,7 +345,7 @@ class Machine {
   Flow symbolic_increment(uint32_t local, int32_t amount);
   Flow symbolic_branch(term::Condition condition, bool against_zero);
   /// Jumps if the condition holds.
-  Flow branch_on(Term taken, uint8_t pops);
+  Flow branch_on(Term taken, uint8_t pops, const term::Ordering& order = {});
   Flow symbolic_switch(const program::SwitchTable& table);
   Flow symbolic_load(int value_slots);
   Flow symbolic_store(int value_slots);

@@ -104,10 +104,12 @@ Flow Machine::symbolic_branch(Condition condition, bool against_zero) {
   top.reads.need(heap_.epoch());
   Term left = term_of(top.sp[-pops], Kind::Int);
   Term right = against_zero ? arith_.constant(Kind::Int, 0) : term_of(top.sp[-1], Kind::Int);
-  return branch_on(arith_.condition(condition, left, right), pops);
+  bool ordered = condition >= Condition::Lt && !pool_.is_constant(left) && !pool_.is_constant(right);
+  return branch_on(arith_.condition(condition, left, right), pops,
+                   ordered ? term::Ordering{condition, left, right} : term::Ordering());
 }
 
-Flow Machine::branch_on(Term taken, uint8_t pops) {
+Flow Machine::branch_on(Term taken, uint8_t pops, const term::Ordering& order) {
   Frame& top = frame();
   std::optional<bool> known = pool_.is_constant(taken) ? pool_.is_true(taken) : facts_.known(pool_, taken);
   if (known) {
@@ -116,6 +118,7 @@ Flow Machine::branch_on(Term taken, uint8_t pops) {
     return Flow::Reload;
   }
   Decision& decision = new_decision(DecisionKind::Branch);
+  decision.order = order;
   decision.alternatives.reserve(2);
   Alternative& fall = decision.alternatives.emplace_back();
   Alternative& jump = decision.alternatives.emplace_back();
