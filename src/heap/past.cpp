@@ -84,6 +84,7 @@ void PastView::collect(std::vector<Difference>& found) {
 }
 
 bool PastView::jdk_changed() {
+  if (symbolic_.snapshots().empty()) return false;
   std::vector<Difference> found;
   for (const Snapshot& snapshot : symbolic_.snapshots())
     if (snapshot.in_jdk && found.empty()) compare_snapshot(snapshot, found);

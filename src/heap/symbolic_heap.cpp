@@ -177,8 +177,7 @@ bool SymbolicHeap::over_count(Class* type, const TypeChoice& choice) const {
 
 bool SymbolicHeap::may_be_fresh(const Reference& reference, std::string_view& bound) {
   bound = {};
-  TypeFact fact{TypeFact::Kind::Subtype, reference.type, nullptr, 0, nullptr};
-  TypeChoice choice = types_.choices(&fact);
+  const TypeChoice& choice = types_.choices_of(reference.type);
   if (!choice.possible()) return false;
   if (reference.left < 0) {
     bound = "k";

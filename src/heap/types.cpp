@@ -107,6 +107,15 @@ TypeChoice Types::choices(const TypeFact* facts) {
   return choice;
 }
 
+const TypeChoice& Types::choices_of(Class* declared) {
+  auto [it, fresh] = declared_.try_emplace(declared);
+  if (fresh) {
+    TypeFact fact{Kind::Subtype, declared, nullptr, 0, nullptr};
+    it->second = choices(&fact);
+  }
+  return it->second;
+}
+
 Class* Types::stand_in(const TypeFact* facts, const TypeChoice& choice) {
   if (Class* exact = choice.exact()) return exact;
   Class* array = nullptr;

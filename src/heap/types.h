@@ -32,10 +32,13 @@ class Types {
     known_ = std::move(known);
     open_ = open;
     below_.clear();
+    declared_.clear();
   }
 
   const std::vector<program::Class*>& known() const { return known_; }
   TypeChoice choices(const TypeFact* facts);
+  /// If nothing is known but the declared type.
+  const TypeChoice& choices_of(program::Class* declared);
   /// A stand-in for the class of an object that is not exactly known: its supertypes are what the facts imply, and it
   /// has no methods, so that calls are looked at closer. The class itself if only one is left.
   program::Class* stand_in(const TypeFact* facts, const TypeChoice& choice);
@@ -50,6 +53,7 @@ class Types {
   std::vector<program::Class*> known_;
   bool open_ = true;
   std::unordered_map<const program::Class*, std::vector<program::Class*>> below_;
+  std::unordered_map<const program::Class*, TypeChoice> declared_;
   std::unordered_map<const program::Class*, std::vector<program::Field*>> fields_;
   std::map<std::vector<const program::Class*>, std::unique_ptr<program::Class>> stand_ins_;
 };

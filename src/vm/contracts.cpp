@@ -11,7 +11,8 @@ using heap::Difference;
 using heap::Known;
 
 /// The past of a call whose contract is evaluated is the moment before it; else that of the method under check.
-void Machine::look_at_past() {
+bool Machine::look_at_past() {
+  if (!call_context() && jdk_changed()) return false;
   realise_past();
   bool looks = frame().flags & (kRemember | kForget);
   if (looks && !contract_.past && !contract_.call && past_view_.allows_view()) {
@@ -24,6 +25,7 @@ void Machine::look_at_past() {
   } else {
     contract_.past = contract_.recent_past = past_view_.enter(nullptr, depth_, contract_.recent_past, contract_.writes);
   }
+  return true;
 }
 
 /// Code is called that does more than look: for it, contents are put aside.

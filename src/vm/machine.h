@@ -164,7 +164,8 @@ class Machine {
   uint32_t call_context() const { return contract_.call ? contract_.call->context : 0; }
   /// Locations that changed though they may not, as `check_frame` found them.
   const std::vector<heap::Difference>& changed() const { return changed_; }
-  void look_at_past();
+  /// False if the past is not known.
+  bool look_at_past();
   void realise_past();
   void look_at_present();
   bool something_changed();

@@ -46,12 +46,14 @@ const Remembered::Entry* Machine::recall(Method& callee, Value* arguments, bool&
   changed = !pays_off(callee);
   if (changed) return nullptr;
   see_through(callee, arguments);
-  const Value& first = arguments[callee.first_reference];
-  changed = !first.sym && level_of(first) == Reads::kNever;
-  if (changed) return nullptr;
   const Remembered::Entry* entry = remembered_.find(callee, arguments, heap_.epoch());
-  changed = entry && !contract_.past && entry->reads.locations.overlap(contract_.written);
-  if (!entry || changed) return nullptr;
+  if (!entry) {
+    const Value& first = arguments[callee.first_reference];
+    changed = !first.sym && level_of(first) == Reads::kNever;
+    return nullptr;
+  }
+  changed = !contract_.past && entry->reads.locations.overlap(contract_.written);
+  if (changed) return nullptr;
   if (callee.recalls < kRecallsCounted) callee.recalled++;
   return entry;
 }

@@ -75,8 +75,10 @@ namespace {
 Op quick_call(const Method& method) {
   if (method.owner->name == "org/nalar/Engine" && method.name == "clause") return Op::begin_clause;
   if (method.owner->name == "org/nalar/Engine" && method.name == "evaluated") return Op::end_clause;
-  bool part = method.owner->name == "org/nalar/Woven" && method.name == "part" && slots_of(method.result) == 1;
-  return part ? Op::note_part : Op::invoke_static;
+  if (method.owner->name != "org/nalar/Woven" || slots_of(method.result) != 1) return Op::invoke_static;
+  if (method.name == "part") return Op::note_part;
+  if (method.name == "past") return Op::enter_past;
+  return method.name == "now" ? Op::leave_past : Op::invoke_static;
 }
 
 }  // namespace

@@ -47,15 +47,6 @@ Flow allow_exception(NativeCall& call) {
   return Flow::Next;
 }
 
-Flow past(NativeCall& call) {
-  Machine& machine = call.machine;
-  if (!machine.call_context() && machine.jdk_changed())
-    return machine.unsupported("the past of an object of the JDK behind a static field that has changed");
-  call.machine.look_at_past();
-  call.result = Value::of_int(0);
-  return Flow::Next;
-}
-
 Flow now(NativeCall& call) {
   call.machine.look_at_present();
   call.result = call.arguments[1];
@@ -180,7 +171,6 @@ constexpr NativeEntry kRows[] = {
     {kEngine, "anyDouble", "()D", any<TypeKind::Double>},
     {kEngine, "anyObject", "", any_object},
     {kEngine, "anyException", "", any_exception},
-    {kWoven, "past", "()I", past, kAny},
     {kWoven, "now", "", now, kAny},
     {kWoven, "fresh", "", fresh, kAny},
     PART("Z", Boolean),
