@@ -89,8 +89,11 @@ class Trial {
       case Op::load_load:
       case Op::load_field:
       case Op::load_if_null:
-      case Op::compare_fields: return push(suppose_.see(slots_[now.a]));
-      case Op::push1: return push({now.c.bits, 0, 0});
+      case Op::compare_fields:
+      case Op::compare_field:
+      case Op::compare_with_field: return push(suppose_.see(slots_[now.a]));
+      case Op::push1:
+      case Op::push_return: return push({now.c.bits, 0, 0});
       case Op::store1: slots_[now.a] = slots_[--top_]; return true;
       case Op::getfield1: return suppose_.read(slots_[top_ - 1], now.a, slots_[top_ - 1]);
       case Op::goto_: return jump(now, true);
