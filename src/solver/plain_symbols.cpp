@@ -66,7 +66,10 @@ PlainSymbols::Atom PlainSymbols::read(Term guard) const {
 
 PlainSymbols::Atom PlainSymbols::read(const term::Ordering& order) const {
   bool symbols = pool_.op(order.a) == Op::Symbol && pool_.op(order.b) == Op::Symbol && order.a != order.b;
-  return {.kind = symbols ? Atom::Kind::Ordered : Atom::Kind::None, .condition = order.condition, .a = order.a, .b = order.b};
+  return {.kind = symbols ? Atom::Kind::Ordered : Atom::Kind::None,
+          .condition = order.condition,
+          .a = order.a,
+          .b = order.b};
 }
 
 PlainSymbols::Atom PlainSymbols::read_bound(Condition condition, Term symbol, int64_t constant) const {

@@ -21,7 +21,9 @@ enum class CompareOp : uint8_t { Lcmp, Cmpl, Cmpg };
 enum class Conversion : uint8_t { I2l, I2f, I2d, L2i, L2f, L2d, F2i, F2l, F2d, D2i, D2l, D2f, I2b, I2c, I2s };
 /// Integer and reference-free conditions of if<cond> and if_icmp<cond>.
 enum class Condition : uint8_t { Eq, Ne, Lt, Ge, Gt, Le };
-constexpr Condition opposite(Condition condition) { return static_cast<Condition>(static_cast<uint8_t>(condition) ^ 1); }
+constexpr Condition opposite(Condition condition) {
+  return static_cast<Condition>(static_cast<uint8_t>(condition) ^ 1);
+}
 static_assert(opposite(Condition::Eq) == Condition::Ne && opposite(Condition::Lt) == Condition::Ge &&
               opposite(Condition::Gt) == Condition::Le);
 

@@ -72,6 +72,17 @@ TEST_F(LookingTest, ReadsAndComputes) {
     EXPECT_TRUE(looks(name)) << name;
 }
 
+TEST_F(LookingTest, ReturningAConstantIsOneInstruction) {
+  std::unique_ptr<CodeBody> body = quiet("ordered");
+  size_t fused = 0;
+  for (size_t i = 0; i < body->instructions.size(); i++) {
+    if (body->instructions[i].op != Op::push_return) continue;
+    fused++;
+    EXPECT_EQ(body->foresight[i].returns, static_cast<int32_t>(body->instructions[i].c.bits));
+  }
+  EXPECT_EQ(fused, 4u);  // true and false, and the two that && chooses from
+}
+
 TEST_F(LookingTest, DoesMore) {
   for (std::string_view name : {"assigns", "writes", "writesAndReturns", "readsStatic", "readsArray", "asks", "catches",
                                 "wide", "takesWide", "makes"})

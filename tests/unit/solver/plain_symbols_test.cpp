@@ -14,6 +14,7 @@
 namespace nalar::solver {
 namespace {
 
+using term::Condition;
 using term::Facts;
 using term::Mark;
 using term::Op;
@@ -168,6 +169,29 @@ TEST_F(Plain, CatchingUpEndsWithTheOrderLayer) {
   EXPECT_EQ(path.statistics().probing.asked, 0u);
 }
 
+TEST_F(Plain, BothWaysAreOpenUntilOneIsKnown) {
+  Term a = integer(), b = integer(), c = integer(), small = ranged(0, 5);
+  auto take = [&](Condition condition, Term x, Term y) {
+    term::Ordering order{condition, x, y};
+    EXPECT_TRUE(path.is_open(order) && path.is_open(order.opposite()));
+    Term guard = condition == Condition::Lt ? less(x, y) : at_most(x, y);
+    path.assume(guard, Answer::sat_at_sight(), order);
+    facts.learn(pool, order);
+  };
+  take(Condition::Lt, a, b);
+  take(Condition::Le, b, c);
+  EXPECT_FALSE(path.is_open({Condition::Lt, a, c}));
+  EXPECT_FALSE(path.is_open({Condition::Gt, a, c}));
+  EXPECT_TRUE(path.is_open({Condition::Ge, b, c}));  // they may be equal
+  EXPECT_FALSE(path.is_open({Condition::Gt, b, c}));
+  EXPECT_EQ(check(less(c, a)), Unsat);
+  EXPECT_FALSE(path.is_open({Condition::Lt, a, small}));
+  EXPECT_FALSE(path.is_open({Condition::Lt, a, pool.bv_add(c, number(1))}));
+  term::Evaluator evaluator(pool);
+  evaluator.assign(path.model().values);
+  for (Term t : path.assumed()) EXPECT_EQ(evaluator.holds(t), true);
+}
+
 TEST_F(Plain, AnswersKeepUntilTheSearchIsBack) {
   Term a = integer(), b = integer(), product = pool.bv_mul(a, b);
   Term guard = less(a, b), hard = pool.eq(product, number(6));
@@ -300,8 +324,11 @@ class World {
     if (!few_ && below(8) == 0 && symbols_.size() < 30) add_symbol();
     Term yes = guard(), no = below(10) ? pool_.not_(yes) : pool_.raw(Op::Not, Sort::Bool, {yes});
     if (below(2)) std::swap(yes, no);
+    term::Ordering order = ordering_of(yes);
+    bool open = order && fast_.is_open(order);
     Answer here = fast_.check(yes), there = slow_.check(yes);
     Answer here_not = fast_.check(no), there_not = slow_.check(no);
+    ASSERT_TRUE(!open || (here.is_at_sight() && here_not.is_at_sight())) << story(yes);
     ASSERT_EQ(here.is_sat(), there.is_sat()) << story(yes);
     ASSERT_EQ(here_not.is_sat(), there_not.is_sat()) << story(no);
     ASSERT_EQ(here.is_unsat(), there.is_unsat()) << story(yes);
@@ -310,18 +337,33 @@ class World {
     bool take = here.is_sat() && (here_not.is_unsat() || below(2));
     bool forced = take ? here_not.is_unsat() : here.is_unsat();
     Term taken = take ? yes : no;
+    if (!take && order) order = order.opposite();
     if (forced && below(4) != 0) {  // it follows, and is not assumed
-      learn(yes, no, take);
+      learn(yes, no, take, order);
       return merge_frame();
     }
-    fast_.assume(taken, take ? std::move(here) : std::move(here_not));
+    fast_.assume(taken, take ? std::move(here) : std::move(here_not), order);
     slow_.assume(taken, take ? std::move(there) : std::move(there_not));
-    learn(yes, no, take);
+    learn(yes, no, take, order);
     if (below(12) == 0) compare_models();
   }
 
-  void learn(Term yes, Term no, bool take) {
+  /// What the guard says, if the search would know; now and then it does not.
+  term::Ordering ordering_of(Term guard) {
+    bool positive = true;
+    for (; pool_.op(guard) == Op::Not; guard = pool_.arg(guard, 0)) positive = !positive;
+    Op op = pool_.op(guard);
+    bool less = op == Op::BvSlt || op == Op::IntLt, at_most = op == Op::BvSle || op == Op::IntLe;
+    if ((!less && !at_most) || below(4) == 0) return {};
+    Term a = pool_.arg(guard, 0), b = pool_.arg(guard, 1);
+    if (pool_.is_constant(a) || pool_.is_constant(b)) return {};
+    term::Ordering order{less ? Condition::Lt : Condition::Le, a, b};
+    return positive ? order : order.opposite();
+  }
+
+  void learn(Term yes, Term no, bool take, const term::Ordering& order) {
     if (careless_ && below(5) == 0) return;
+    if (order && below(4) != 0) return facts_.learn(pool_, order);
     facts_.learn(pool_, take ? yes : no, true);
     if (below(2)) facts_.learn(pool_, take ? no : yes, false);
   }
