@@ -18,10 +18,12 @@ namespace nalar::term {
 class Facts {
  public:
   void learn(const Pool& pool, Term term, bool value);
-  void learn(const Pool& pool, const Ordering& holds) {
+  /// False if there are too many terms to know their order.
+  bool learn(const Pool& pool, const Ordering& holds) {
     bool less = holds.condition == Condition::Lt || holds.condition == Condition::Le;
     bool strict = holds.condition == Condition::Lt || holds.condition == Condition::Gt;
     learn_order(pool, less ? holds.a : holds.b, less ? holds.b : holds.a, strict);
+    return known(holds.condition, holds.a, holds.b).has_value();
   }
   /// The same of a term and of its opposite.
   void learn_branch(const Pool& pool, Term term, Term opposite, bool value);

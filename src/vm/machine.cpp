@@ -264,7 +264,7 @@ void Machine::apply(const Effect& effect) {
 
 void Machine::learn(const Decision& decision, uint32_t chosen) {
   facts_.set_level(heap_.epoch());
-  if (decision.order) return facts_.learn(pool_, decision.order_of(chosen));
+  if (decision.order && facts_.learn(pool_, decision.order_of(chosen))) return;
   if (decision.kind != DecisionKind::Branch) return facts_.learn(pool_, decision.alternatives[chosen].guard, true);
   facts_.learn_branch(pool_, decision.alternatives[1].guard, decision.alternatives[0].guard, chosen == 1);
 }

@@ -54,6 +54,9 @@ TEST(Facts, OfTooManyTermsSomeAreNotKnown) {
     EXPECT_EQ(facts.known(pool, pool.bv_slt(symbols.back(), symbols[symbols.size() - 2])), std::nullopt);
     facts.rewind(mark);
     EXPECT_EQ(facts.known(pool, pool.bv_slt(symbols[0], symbols[1])), std::nullopt);
+    for (size_t i = 1; i < symbols.size(); i++)
+      EXPECT_EQ(facts.learn(pool, {Condition::Lt, symbols[i - 1], symbols[i]}), i < KnownOrder::kMost);
+    facts.rewind(mark);
   }
 }
 
