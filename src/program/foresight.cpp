@@ -92,7 +92,8 @@ int32_t result_if_null(const CodeBody& body, int slot) {
   if (body.instructions.size() < 2 || body.instructions[0].op != Op::load_if_null || body.instructions[0].a != slot)
     return Foresight::kNone;
   const Instruction& test = body.instructions[1];
-  return body.foresight[static_cast<size_t>(1 + (test.op == Op::ifnull ? test.b : 1))].returns;
+  size_t distance = test.op == Op::ifnull ? static_cast<size_t>(test.b) : 1;
+  return body.foresight[1 + distance].returns;
 }
 
 int32_t doom_of_call(CodeBody& caller, size_t site, int32_t caller_doom, const CodeBody& callee) {
