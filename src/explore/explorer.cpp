@@ -135,6 +135,7 @@ bool Explorer::finish_path(Stop stop) {
 bool Explorer::take_next(Decision& decision, uint32_t first) {
   bool open = first > 0;      // some other alternative may be the right one
   bool possible = first > 0;  // the guards cover all cases, and the path is feasible so far
+  // Of a branch about order, both alternatives are often seen to be feasible at once: then nothing is asked about them.
   bool both = first == 0 && decision.order && path_.is_open(decision.order);
   for (uint32_t i = first;; i++) {
     if (must_stop()) {
