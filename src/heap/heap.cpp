@@ -129,6 +129,7 @@ void Heap::set_term(Object* object, uint32_t index, uint32_t term) {
   if (term == 0 && !object->has_terms()) return;
   ensure_terms(object);
   object->extra->terms[index] = term;
+  if (!object->is_array()) object->set_open(index, term != 0);
 }
 
 Value Heap::get_element(Object* array, int32_t index) const {

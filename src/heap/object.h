@@ -51,7 +51,10 @@ struct Object {
   uint32_t id;     ///< identity: the order of creation on this path
   uint32_t stamp;  ///< epoch of creation or of the last save on the trail
   Extra* extra;
-  int32_t length;  ///< of arrays
+  union {
+    int32_t length;  ///< of arrays
+    uint32_t open;   ///< of others: the slots that may have a term, by their number modulo 32
+  };
   uint32_t locks;  ///< monitor entries
 
   uint64_t* slots() { return reinterpret_cast<uint64_t*>(this + 1); }
@@ -60,6 +63,16 @@ struct Object {
     return reinterpret_cast<T*>(this + 1);
   }
   bool is_array() const { return cls->is_array; }
+  /// Of a slot that is not open the bits are all there is to know. Not of arrays.
+  bool is_open(uint32_t slot) const { return open >> (slot % 32) & 1; }
+  void set_open(uint32_t slot, bool has_term) {
+    uint32_t bit = uint32_t{1} << slot % 32;
+    if (has_term) {
+      open |= bit;
+    } else if (cls->instance_slots <= 32) {
+      open &= ~bit;
+    }
+  }
   bool has_terms() const { return extra && extra->terms; }
   bool is_box_by_value() const { return extra && extra->by_value; }
 };

@@ -211,6 +211,7 @@ void SymbolicHeap::settle(uint32_t number, Known known, Object* target) {
       heap_.before_write(owner);
       owner->slots()[reference.slot] = Value::of_ref(target).bits;
       owner->extra->terms[reference.slot] = 0;
+      owner->set_open(reference.slot, false);
     }
   }
 }
@@ -221,6 +222,7 @@ Symbolic* SymbolicHeap::make_symbolic(Object* object, uint32_t capacity) {
   object->extra = allocate<Extra>(1);
   object->extra->terms = allocate<uint32_t>(capacity);
   std::fill_n(object->extra->terms, capacity, kUnread);
+  if (!object->is_array()) object->open = UINT32_MAX;
   auto* symbolic = allocate<Symbolic>(1);
   *symbolic = {};
   symbolic->capacity = capacity;
@@ -298,6 +300,7 @@ bool SymbolicHeap::narrow(Object* object, Class* klass) {
   for (uint32_t slot = object->cls->instance_slots; slot < klass->instance_slots; slot++) {
     object->slots()[slot] = 0;
     object->extra->terms[slot] = kUnread;
+    object->set_open(slot, true);
     if (symbolic->initial) symbolic->initial[slot] = {};
   }
   if (klass->is_array && !object->cls->is_array) {
@@ -305,6 +308,7 @@ bool SymbolicHeap::narrow(Object* object, Class* klass) {
     symbolic->accumulator = allocate<Accumulator>(1);
     *symbolic->accumulator = {};
     symbolic->accumulator->length = new_length(name_of(object));
+    object->length = 0;
   }
   object->cls = klass;
   note_record(object);
@@ -374,6 +378,7 @@ bool SymbolicHeap::read_field(Object* object, uint32_t slot) {
   heap_.before_write(object);
   object->slots()[slot] = initial.bits;
   object->extra->terms[slot] = initial.sym;
+  object->set_open(slot, initial.sym != 0);
   return true;
 }
 

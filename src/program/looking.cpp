@@ -58,8 +58,10 @@ void fuse(CodeBody& body) {
   auto& code = body.instructions;
   auto returns = [&](size_t at) {
     if (at < code.size() && code[at].op == Op::goto_) at += static_cast<size_t>(static_cast<ptrdiff_t>(code[at].b));
-    return at < code.size() && code[at].op == Op::ireturn;
+    return at < code.size() && code[at].op == Op::quiet_return;
   };
+  for (Instruction& instruction : code)
+    if (instruction.op >= Op::ireturn && instruction.op <= Op::areturn) instruction.op = Op::quiet_return;
   for (size_t i = 0; i < code.size(); i++)
     if (code[i].op == Op::push1 && returns(i + 1)) code[i].op = Op::push_return;
   for (size_t i = 0; i + 2 < code.size(); i++) {

@@ -51,6 +51,8 @@ class Facts {
   }
   /// Bits of KnownOrder.
   unsigned between(Term a, Term b) const { return order_.between(a, b); }
+  /// The same, with its level.
+  KnownOrder::Pair pair(Term a, Term b) const { return order_.pair(a, b); }
   /// Of integers that are no constants, without a term for the comparison.
   std::optional<bool> known(Condition condition, Term a, Term b) const {
     unsigned known = between(a, b);

@@ -31,6 +31,17 @@ KnownOrder::Node KnownOrder::make_new(Term term) {
   note({less, at_most, from, static_cast<uint8_t>(word)});
   row.less[word] |= less;
   row.at_most[word] |= at_most;
+  // Most often nothing was known, and the order is strict.
+  if (less == at_most) {
+    for (; changed; changed &= changed - 1) {
+      size_t to = 64 * word + lowest(changed) + 1;
+      levels_[from][to] = {level, level};
+      pairs_[from][to] |= kLess | kAtMost;
+      pairs_[to][from] |= kGreater | kAtLeast;
+      rows_[to].at_least[word_of(from)] |= bit(from);
+    }
+    return;
+  }
   for (; changed; changed &= changed - 1) {
     size_t at = lowest(changed), to = 64 * word + at + 1;
     if (less >> at & 1) {
@@ -88,6 +99,16 @@ void KnownOrder::rewind(size_t mark) {
     }
     rows_[from].less[last.word] &= ~last.less;
     rows_[from].at_most[last.word] &= ~last.at_most;
+    if (last.less == last.at_most) {
+      constexpr auto kForth = static_cast<uint8_t>(~(kLess | kAtMost)), kBack = static_cast<uint8_t>(~(kGreater | kAtLeast));
+      for (uint64_t changed = last.less; changed; changed &= changed - 1) {
+        size_t to = size_t{64} * last.word + lowest(changed) + 1;
+        rows_[to].at_least[word_of(from)] &= ~bit(from);
+        pairs_[from][to] &= kForth;
+        pairs_[to][from] &= kBack;
+      }
+      continue;
+    }
     for (uint64_t changed = last.less | last.at_most; changed; changed &= changed - 1) {
       size_t at = lowest(changed), to = size_t{64} * last.word + at + 1;
       uint64_t at_most = last.at_most >> at & 1;

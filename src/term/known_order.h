@@ -19,23 +19,14 @@ class KnownOrder {
 
   /// Levels grow along the path.
   void learn(Term a, Term b, bool strict, uint32_t level = 0);
+  class Pair;
+  Pair pair(Term a, Term b) const;
   /// The newest level of what is known of the two.
-  uint32_t level(Term a, Term b) const {
-    Node from = find(a), to = find(b);
-    unsigned known = pairs_[from][to];
-    if (known & kLess) return levels_[from][to].less;
-    if (known & kGreater) return levels_[to][from].less;
-    uint32_t forth = known & kAtMost ? levels_[from][to].at_most : 0;
-    uint32_t back = known & kAtLeast ? levels_[to][from].at_most : 0;
-    return forth > back ? forth : back;
-  }
+  uint32_t level(Term a, Term b) const;
   bool at_most(Term a, Term b) const { return between(a, b) & kAtMost; }
   /// What is known of how `a` compares with `b`: bits that say what holds.
   enum : uint8_t { kLess = 1, kAtMost = 2, kGreater = 4, kAtLeast = 8, kEqual = 16 };
-  unsigned between(Term a, Term b) const {
-    unsigned known = pairs_[find(a)][find(b)];
-    return (known & (kAtMost | kAtLeast)) == (kAtMost | kAtLeast) ? known | kEqual : known;
-  }
+  unsigned between(Term a, Term b) const { return with_equal(pairs_[find(a)][find(b)]); }
 
   /// The same of two numbers.
   static unsigned between(int32_t a, int32_t b) {
@@ -67,6 +58,9 @@ class KnownOrder {
     uint32_t less, at_most;
   };
 
+  static unsigned with_equal(unsigned known) {
+    return (known & (kAtMost | kAtLeast)) == (kAtMost | kAtLeast) ? known | kEqual : known;
+  }
   /// What is known the other way, of kLess and kAtMost.
   static constexpr uint8_t mirrored(unsigned known) { return static_cast<uint8_t>(known << 2); }
   static_assert(kLess << 2 == kGreater && kAtMost << 2 == kAtLeast);
@@ -95,5 +89,28 @@ class KnownOrder {
   std::vector<Undo> undo_;   ///< the first so many count: what is popped is not destroyed
   size_t undo_count_ = 0;
 };
+
+/// Two terms, found once for all that is asked about them. For the moment only.
+class KnownOrder::Pair {
+ public:
+  Pair(const KnownOrder& order, Node from, Node to) : order_(order), from_(from), to_(to) {}
+  unsigned known() const { return with_equal(order_.pairs_[from_][to_]); }
+  /// The newest one of what is known.
+  uint32_t level() const {
+    unsigned known = order_.pairs_[from_][to_];
+    if (known & kLess) return order_.levels_[from_][to_].less;
+    if (known & kGreater) return order_.levels_[to_][from_].less;
+    uint32_t forth = known & kAtMost ? order_.levels_[from_][to_].at_most : 0;
+    uint32_t back = known & kAtLeast ? order_.levels_[to_][from_].at_most : 0;
+    return forth > back ? forth : back;
+  }
+
+ private:
+  const KnownOrder& order_;
+  Node from_, to_;
+};
+
+inline KnownOrder::Pair KnownOrder::pair(Term a, Term b) const { return {*this, find(a), find(b)}; }
+inline uint32_t KnownOrder::level(Term a, Term b) const { return pair(a, b).level(); }
 
 }  // namespace nalar::term

@@ -27,14 +27,15 @@ struct Frame {
   const program::Instruction* pc;  ///< of the running instruction, or of the call being made
   heap::Value* locals;
   heap::Value* sp;
-  program::Class* init_class;
-  heap::Object* monitor;
   uint64_t activation;  ///< unique among the activations of a path
   uint32_t flags;
-  uint32_t epoch;
-  uint64_t writes = 0;                       ///< of kClassInit: what had been written when it began
-  Reads reads = {};                          ///< of kRemember
   int32_t doom = program::Foresight::kNone;  ///< if it returns this, the path does not count
+  Reads reads = {};                          ///< of kRemember
+  // Only frames with the flags that they are about have these; of others they mean nothing.
+  uint32_t epoch = 0;                    ///< of kPermanentInit
+  uint64_t writes = 0;                   ///< of kClassInit: what had been written when it began
+  program::Class* init_class = nullptr;  ///< of kClassInit
+  heap::Object* monitor = nullptr;       ///< of kSynchronized
 };
 
 }  // namespace nalar::vm

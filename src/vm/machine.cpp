@@ -72,9 +72,13 @@ Flow Machine::push_frame(Method* method, uint32_t pops, std::span<const Value> a
   }
   if (depth_ && !(flags & (kClassInit | kRetryCaller))) frames_[depth_ - 1].sp = base;
   std::copy(arguments.begin(), arguments.end(), base);
-  frames_[depth_++] = Frame{
-      method, body.instructions.data(), base, base + body.max_locals, nullptr, nullptr, next_activation_++, flags, 0,
-      writes_};
+  frames_[depth_++] = Frame{.method = method,
+                            .pc = body.instructions.data(),
+                            .locals = base,
+                            .sp = base + body.max_locals,
+                            .activation = next_activation_++,
+                            .flags = flags,
+                            .writes = writes_};
   return Flow::Reload;
 }
 
@@ -95,6 +99,7 @@ Flow Machine::prepare(Method* method) {
   if (!method->is_synchronized() && !method->native && !method->replacement && !method->guard)
     method->entry = (*body)->instructions.data();
   if (method->entry && program::only_looks(*method, **body, Remembered::kMostArguments)) {
+    method->remembered_as = looking_methods_++;
     method->quiet = program_.quiet_body_of(*method);
     method->quiet_entry = method->quiet->instructions.data();
     if (method->reference_slots) method->if_null = program::result_if_null(*method->quiet, method->first_reference);

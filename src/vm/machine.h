@@ -395,15 +395,49 @@ class Machine {
   bool in_contract_of_call(uint32_t top) const;
   // The symbolic heap.
   // Results of calls in contracts that are remembered.
-  void see_through(const Method& method, Value* arguments);
-  bool pays_off(Method& callee) const;
-  const Remembered::Entry* recall(Method& callee, Value* arguments, bool& changed);
+  static constexpr uint32_t kRecallsCounted = 256;
+  static constexpr uint32_t kMostGivenUp = 64;  ///< so often code may turn out not to be for registers
+  static constexpr uint32_t kMissesAllowed = 32;  ///< of instructions that registers know nothing of
+  void words_of(const Method& method, Value* arguments, uint64_t* words);
+  void count_recall(Method& callee, bool found) const;
+  /// Null if the result is not known. `changed` if what the call will find cannot be remembered either, because it looks
+  /// at what was written to or made. Its first reference leads to `first`.
+  const Remembered::Entry* recall(Method& callee, const uint64_t* arguments, const Object* first, bool& changed) {
+    const heap::Symbolic* symbolic = heap::symbolic_of(first);
+    changed = !symbolic || !symbolic->bit || (callee.never_recalled && contract_.pre_state);
+    if (changed) return nullptr;
+    const Remembered::Entry* entry = remembered_.find(callee, symbolic->number, arguments, heap_.epoch());
+    changed = entry && !contract_.past && entry->reads.locations.overlap(contract_.written);
+    if (changed) entry = nullptr;
+    if (callee.recalls < kRecallsCounted) [[unlikely]]
+      count_recall(callee, entry);
+    return entry;
+  }
+  // The same code without frames (looker.cpp).
+  bool look(Method& callee, const uint64_t* arguments, bool changed, Frame& caller, uint64_t& result);
+  program::RegisterCode* registers_of(Method& method) {
+    program::RegisterCode* made = method.registers.get();
+    return made && made->missed < kMissesAllowed ? made : find_registers(method);
+  }
+  program::RegisterCode* find_registers(Method& method);
+  template <bool kNoting, bool kInPast>
+  uint64_t evaluate(program::RegisterCode& code, uint64_t* registers, Reads& reads);
+  template <bool kInPast>
+  uint64_t evaluate_call(Method& callee, uint64_t* arguments, Reads& caller);
+  template <bool kNoting, bool kInPast>
+  bool read_word(uint64_t base, uint32_t slot, uint64_t field_bit, uint64_t& word, Reads& reads);
+  template <bool kNoting>
+  bool read_open_word(uint32_t sym, uint64_t& word, Reads& reads) const;
+  template <bool kNoting>
+  bool compare_words(unsigned condition, uint64_t a, uint64_t b, bool& holds, Reads& reads) const;
   static bool is_null(const Value& value) { return !value.sym && !value.bits; }
   void remember(const Frame& returning, Value result);
-  uint32_t level_of(const Value& reference) const;
+  void remember(const Method& method, const uint64_t* arguments, uint64_t result, const Reads& found);
+  uint32_t level_of(uint64_t reference) const;
+  /// Only where inputs are chosen.
   int32_t doom_of_call(const Frame& caller, const Instruction* site, const Method& callee) const {
-    if (caller.doom == program::Foresight::kNone && !caller.method->hidden_frame) return program::Foresight::kNone;
-    return find_doom(caller, site, callee);
+    bool foreseen = caller.doom != program::Foresight::kNone || caller.method->hidden_frame;
+    return contract_.pre_state == 0 && foreseen ? find_doom(caller, site, callee) : program::Foresight::kNone;
   }
   int32_t find_doom(const Frame& caller, const Instruction* site, const Method& callee) const;
   bool is_doomed(const Frame& at, int32_t result) const {
@@ -574,6 +608,9 @@ class Machine {
   heap::PastView past_view_{heap_, symbolic_};
   term::Facts facts_;
   Remembered remembered_;
+  std::vector<uint64_t> registers_;  ///< of code that is evaluated without frames
+  uint32_t looking_depth_ = 0;
+  uint32_t looking_methods_ = 0;
   std::vector<Part> parts_;
   std::vector<Allowance> allowances_;
   std::vector<heap::Difference> changed_;

@@ -74,7 +74,7 @@ class Trial {
   /// Whether it returns this.
   bool returns(int32_t doom) {
     for (int step = 0; fits_ && step < kMostSteps; step++) {
-      if (pc_->op == Op::ireturn) return !slots_[top_ - 1].sym && slots_[top_ - 1].as_int() == doom;
+      if (pc_->op == Op::quiet_return) return !slots_[top_ - 1].sym && slots_[top_ - 1].as_int() == doom;
       if (!execute()) return false;
     }
     return false;

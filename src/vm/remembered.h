@@ -16,6 +16,8 @@
 #include <vector>
 
 #include "heap/object.h"
+#include "program/klass.h"
+#include "term/term.h"
 
 namespace nalar::vm {
 
@@ -48,45 +50,53 @@ struct Reads {
   }
 };
 
+/// Values of one slot in a word: references that are decided, numbers, and those that are not known.
+namespace word {
+
+/// Numbers of one slot and addresses never have these high bits.
+constexpr uint64_t kSymbolic = uint64_t{0xfffe} << 48;
+/// Stands for no value at all.
+constexpr uint64_t kNone = uint64_t{0xfffd} << 48;
+
+inline bool is_symbolic(uint64_t word) { return word >> 48 == kSymbolic >> 48; }
+inline term::Term term_of(uint64_t word) { return term::Term(static_cast<uint32_t>(word)); }
+inline uint64_t of(const heap::Value& value) { return value.sym ? kSymbolic | value.sym : value.bits; }
+inline heap::Value value_of(uint64_t word) {
+  return is_symbolic(word) ? heap::Value{0, static_cast<uint32_t>(word), 0} : heap::Value{word, 0, 0};
+}
+
+}  // namespace word
+
 class Remembered {
  public:
   static constexpr size_t kMostArguments = 6;
 
   struct Entry {
     const program::Method* method = nullptr;
-    uint64_t hash = 0;
-    std::array<uint64_t, kMostArguments> arguments = {};
-    heap::Value result;
     Reads reads;
     uint64_t life = 0;  ///< of the level
+    uint64_t result = 0;
+    std::array<uint64_t, kMostArguments> arguments = {};
   };
 
-  /// Null if there is none that still holds. References among the arguments are seen through, as far as they are
-  /// decided.
-  const Entry* find(const program::Method& method, const heap::Value* arguments, uint32_t epoch) const {
-    std::array<uint64_t, kMostArguments> words;
-    uint64_t hash = method.id;
-    for (size_t i = 0; i < method.argument_slots; i++) hash = mix(hash, words[i] = word_of(arguments[i]));
-    const Entry& entry = entries_[place_of(hash)];
-    if (entry.hash != hash || entry.method != &method || !is_alive(entry, epoch)) return nullptr;
+  /// Null if there is none that still holds. `about` is the number of the object that the first reference leads to.
+  const Entry* find(const program::Method& method, uint32_t about, const uint64_t* arguments, uint32_t epoch) const {
+    const Entry& entry = entries_[place_of(method, about, arguments)];
+    if (entry.method != &method || !is_alive(entry, epoch)) return nullptr;
     for (size_t i = 0; i < method.argument_slots; i++)
-      if (entry.arguments[i] != words[i]) return nullptr;
+      if (entry.arguments[i] != arguments[i]) return nullptr;
     return &entry;
   }
   /// What lasts longer keeps its place.
-  void put(const program::Method& method, const heap::Value* arguments, heap::Value result, const Reads& reads,
-           uint32_t epoch) {
-    std::array<uint64_t, kMostArguments> words;
-    uint64_t hash = method.id;
-    for (size_t i = 0; i < method.argument_slots; i++) hash = mix(hash, words[i] = word_of(arguments[i]));
-    Entry& entry = entries_[place_of(hash)];
+  void put(const program::Method& method, uint32_t about, const uint64_t* arguments, uint64_t result,
+           const Reads& reads, uint32_t epoch) {
+    Entry& entry = entries_[place_of(method, about, arguments)];
     if (entry.reads.level < reads.level && is_alive(entry, epoch)) return;
     entry.method = &method;
-    entry.hash = hash;
-    entry.arguments = words;
-    entry.result = result;
     entry.reads = reads;
     entry.life = lives_[reads.level];
+    entry.result = result;
+    for (size_t i = 0; i < method.argument_slots; i++) entry.arguments[i] = arguments[i];
   }
 
   /// An epoch of the heap begins.
@@ -101,18 +111,17 @@ class Remembered {
   void clear() { entries_.assign(entries_.size(), {}); }
 
  private:
-  static constexpr size_t kEntries = 2048;
+  static constexpr size_t kEntries = 4096, kMethods = 16;
 
   bool is_alive(const Entry& entry, uint32_t epoch) const {
     return entry.method && entry.reads.level <= epoch && entry.life == lives_[entry.reads.level];
   }
-  /// Numbers of one slot and addresses never have these high bits.
-  static uint64_t word_of(const heap::Value& value) {
-    constexpr uint64_t kSymbolic = uint64_t{0xfffe} << 48;
-    return value.sym ? kSymbolic | value.sym : value.bits;
+  /// Each method has two places for each object, so that calls about different ones do not drive each other out: there
+  /// are few of both. The last argument is the most likely to tell calls about one object apart.
+  static size_t place_of(const program::Method& method, uint32_t about, const uint64_t* arguments) {
+    uint64_t way = arguments[method.argument_slots - 1] * 0x9e3779b97f4a7c15u >> 63;
+    return ((size_t{about} * kMethods + method.remembered_as % kMethods) * 2 + way) % kEntries;
   }
-  static uint64_t mix(uint64_t hash, uint64_t word) { return (hash ^ word) * 0x9e3779b97f4a7c15u; }
-  static size_t place_of(uint64_t hash) { return hash >> 32 & (kEntries - 1); }
 
   std::vector<Entry> entries_ = std::vector<Entry>(kEntries);
   std::vector<uint64_t> lives_ = std::vector<uint64_t>(64);  ///< by epoch: changes when it begins anew

@@ -21,29 +21,30 @@ struct RememberedTest : ::testing::Test {
   void put(int32_t result, uint32_t level, uint32_t epoch = 2) {
     Reads reads;
     reads.need(level);
-    remembered.put(method, arguments, Value::of_int(result), reads, epoch);
+    remembered.put(method, kAbout, arguments, Value::of_int(result).bits, reads, epoch);
   }
   int32_t find(uint32_t epoch = 2) const {
-    const Remembered::Entry* entry = remembered.find(method, arguments, epoch);
-    return entry ? entry->result.as_int() : -1;
+    const Remembered::Entry* entry = remembered.find(method, kAbout, arguments, epoch);
+    return entry ? word::value_of(entry->result).as_int() : -1;
   }
 
+  static constexpr uint32_t kAbout = 3;
   program::Method method, other;
-  Value arguments[2] = {Value::of_int(3), {0, 5, 0}};
+  uint64_t arguments[2] = {word::of(Value::of_int(3)), word::of({0, 5, 0})};
   Remembered remembered;
 };
 
 TEST_F(RememberedTest, IsFoundByMethodAndArguments) {
   put(7, 0);
   EXPECT_EQ(find(), 7);
-  EXPECT_EQ(remembered.find(other, arguments, 2), nullptr);
-  arguments[0] = Value::of_int(4);
+  EXPECT_EQ(remembered.find(other, kAbout, arguments, 2), nullptr);
+  arguments[0] = word::of(Value::of_int(4));
   EXPECT_EQ(find(), -1);
 }
 
 TEST_F(RememberedTest, ASymbolIsNotTheNumberOfItsTerm) {
   put(7, 0);
-  arguments[1] = Value::of_int(5);
+  arguments[1] = word::of(Value::of_int(5));
   EXPECT_EQ(find(), -1);
 }
 
@@ -84,6 +85,26 @@ TEST_F(RememberedTest, WhatLastsLongerKeepsItsPlace) {
   remembered.begin(2);
   put(8, 2);
   EXPECT_EQ(find(), 8);
+}
+
+TEST_F(RememberedTest, CallsAboutOtherObjectsHaveOtherPlaces) {
+  put(7, 0);
+  for (uint32_t about = 0; about < 100; about++) {
+    if (about == kAbout) continue;
+    remembered.put(method, about, arguments, 8, {}, 2);
+    remembered.put(other, about, arguments, 9, {}, 2);
+  }
+  EXPECT_EQ(find(), 7);
+}
+
+TEST(WordTest, IsWhatTheValueIs) {
+  for (Value value : {Value::of_int(0), Value::of_int(-1), Value::of_int(INT32_MIN), Value{0, 7, 0}}) {
+    uint64_t word = word::of(value);
+    EXPECT_EQ(word::is_symbolic(word), value.sym != 0);
+    EXPECT_NE(word, word::kNone);
+    EXPECT_EQ(word::value_of(word).bits, value.bits);
+    EXPECT_EQ(word::value_of(word).sym, value.sym);
+  }
 }
 
 TEST(LocationsTest, OverlapInObjectsAndFields) {
