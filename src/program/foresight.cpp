@@ -20,8 +20,7 @@ class Straight {
     stack_ = std::move(stack);
     for (int step = 0; step < kMostSteps && at < body_.instructions.size(); step++) {
       const Instruction& now = body_.instructions[at];
-      if (now.op == Op::ireturn || now.op == Op::quiet_return)
-        return stack_.empty() ? Foresight::kNone : stack_.back();
+      if (now.op == Op::ireturn || now.op == Op::quiet_return) return stack_.empty() ? Foresight::kNone : stack_.back();
       if (!execute(now)) return Foresight::kNone;
       at += static_cast<size_t>(jump_ ? now.b : 1);
     }

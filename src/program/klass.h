@@ -91,9 +91,9 @@ struct Method {
   std::unique_ptr<RegisterCode> registers;  ///< of `quiet`, once it is worth it
   uint32_t looked = 0, gave_up = 0;         ///< how often it was called in contracts, and its registers were no good
   bool frames_only = false;                 ///< it is neither remembered nor for registers
-  uint32_t recalls = 0, recalled = 0;  ///< how often its result has been looked for, and found
-  bool never_recalled = false;         ///< looked for often enough, and found too rarely
-  uint32_t remembered_as = 0;          ///< a number for what is remembered of it
+  uint32_t recalls = 0, recalled = 0;       ///< how often its result has been looked for, and found
+  bool never_recalled = false;              ///< looked for often enough, and found too rarely
+  uint32_t remembered_as = 0;               ///< a number for what is remembered of it
   int32_t if_null = Foresight::kNone;  ///< likewise: what it does nothing but return if its first reference is null
   uint8_t reference_slots = 0;         ///< which of the first eight arguments are references
   uint8_t first_reference = 0;         ///< the first of these slots, if there is one

@@ -48,9 +48,7 @@ class Writer {
 
   void close() { closed_ = out().size(); }
 
-  static bool branches(Op op) {
-    return (op >= Op::ifeq && op <= Op::goto_) || op == Op::ifnull || op == Op::ifnonnull;
-  }
+  static bool branches(Op op) { return (op >= Op::ifeq && op <= Op::goto_) || op == Op::ifnull || op == Op::ifnonnull; }
 
   void find_targets() {
     is_target_.assign(code_.size() + 1, false);
@@ -89,9 +87,8 @@ class Writer {
   RegisterInstruction* field_read(const Operand& operand) {
     if (operand.is_constant || operand.at < body_.max_locals || out().size() <= closed_) return nullptr;
     RegisterInstruction& last = out().back();
-    bool is_other = std::any_of(stack_.begin(), stack_.end(), [&](const Operand& other) {
-      return !other.is_constant && other.at == operand.at;
-    });
+    bool is_other = std::any_of(stack_.begin(), stack_.end(),
+                                [&](const Operand& other) { return !other.is_constant && other.at == operand.at; });
     return last.op == RegisterOp::Field && last.to == operand.at && !is_other ? &last : nullptr;
   }
 
@@ -257,9 +254,8 @@ class Writer {
     auto window = static_cast<uint16_t>(made_->registers);
     for (size_t i = 0; i < count; i++) {
       auto to = static_cast<uint16_t>(window + i);
-      bool again = std::any_of(arguments.begin() + static_cast<ptrdiff_t>(i) + 1, arguments.end(), [&](const Operand& other) {
-        return !other.is_constant && other.at == arguments[i].at;
-      });
+      bool again = std::any_of(arguments.begin() + static_cast<ptrdiff_t>(i) + 1, arguments.end(),
+                               [&](const Operand& other) { return !other.is_constant && other.at == arguments[i].at; });
       RegisterInstruction* field = again ? nullptr : field_read(arguments[i]);
       if (field) {
         field->to = to;
@@ -278,8 +274,7 @@ class Writer {
   bool give_back() {
     std::optional<Operand> value = pop();
     if (!value) return false;
-    RegisterInstruction& back =
-        emit(value->is_constant ? RegisterOp::ReturnConstant : RegisterOp::Return);
+    RegisterInstruction& back = emit(value->is_constant ? RegisterOp::ReturnConstant : RegisterOp::Return);
     back.a = value->at;
     if (value->is_constant) back.bits = value->bits;
     reached_ = false;
@@ -323,7 +318,8 @@ class Writer {
     Op op = code_[at].op;
     bool against_zero = op >= Op::ifeq && op <= Op::ifle;
     if (!against_zero && !(op >= Op::if_icmpeq && op <= Op::if_icmple)) return false;
-    auto condition = static_cast<uint8_t>(static_cast<int>(op) - static_cast<int>(against_zero ? Op::ifeq : Op::if_icmpeq));
+    auto condition =
+        static_cast<uint8_t>(static_cast<int>(op) - static_cast<int>(against_zero ? Op::ifeq : Op::if_icmpeq));
     std::optional<Operand> right = against_zero ? Operand{true, 0, 0} : pop(), left = pop();
     if (!left || !right || left->is_constant) return false;
     // Operands below them would have to move first.

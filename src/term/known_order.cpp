@@ -100,7 +100,8 @@ void KnownOrder::rewind(size_t mark) {
     rows_[from].less[last.word] &= ~last.less;
     rows_[from].at_most[last.word] &= ~last.at_most;
     if (last.less == last.at_most) {
-      constexpr auto kForth = static_cast<uint8_t>(~(kLess | kAtMost)), kBack = static_cast<uint8_t>(~(kGreater | kAtLeast));
+      constexpr auto kForth = static_cast<uint8_t>(~(kLess | kAtMost)),
+                     kBack = static_cast<uint8_t>(~(kGreater | kAtLeast));
       for (uint64_t changed = last.less; changed; changed &= changed - 1) {
         size_t to = size_t{64} * last.word + lowest(changed) + 1;
         rows_[to].at_least[word_of(from)] &= ~bit(from);

@@ -1,6 +1,6 @@
 // Code that only looks, evaluated without frames: when a contract is checked after the method, nearly everything that
-// it looks at is known, and nothing has to be decided. So calls are evaluated on registers of one word each, and given up
-// where something else turns out. As nothing was changed, they are then begun again with frames, by the interpreter.
+// it looks at is known, and nothing has to be decided. So calls are evaluated on registers of one word each, and given
+// up where something else turns out. As nothing was changed, they are then begun again with frames, by the interpreter.
 #include "program/register_code.h"
 #include "vm/machine.h"
 
@@ -12,7 +12,7 @@ using program::RegisterOp;
 
 namespace {
 
-constexpr uint32_t kCallsBefore = 16;    ///< with frames: by then most instructions have been resolved
+constexpr uint32_t kCallsBefore = 16;  ///< with frames: by then most instructions have been resolved
 constexpr uint32_t kMostDepth = 400;
 constexpr size_t kRegisters = 1 << 15;
 
@@ -134,23 +134,25 @@ uint64_t Machine::evaluate_call(Method& callee, uint64_t* arguments, Reads& call
   return result;
 }
 
-#define NEXT()                                \
-  do {                                        \
-    pc++;                                     \
-    goto* labels[static_cast<int>(pc->op)];   \
+#define NEXT()                              \
+  do {                                      \
+    pc++;                                   \
+    goto* labels[static_cast<int>(pc->op)]; \
   } while (0)
-#define JUMP_IF(holds)                                        \
-  do {                                                        \
-    if (!(holds)) NEXT();                                     \
-    goto jump;                                                \
+#define JUMP_IF(holds)    \
+  do {                    \
+    if (!(holds)) NEXT(); \
+    goto jump;            \
   } while (0)
-#define READ(base, slot, into) \
-  if (!read_word<kNoting, kInPast>(registers[base], slot, pc->field_bit, into, reads)) [[unlikely]] return word::kNone
-#define COMPARE(a, b)                                                                                        \
-  do {                                                                                                       \
-    bool holds;                                                                                              \
-    if (!compare_words<kNoting>(pc->condition, (a), (b), holds, reads)) [[unlikely]] return word::kNone;     \
-    JUMP_IF(holds);                                                                                          \
+#define READ(base, slot, into)                                                                      \
+  if (!read_word<kNoting, kInPast>(registers[base], slot, pc->field_bit, into, reads)) [[unlikely]] \
+  return word::kNone
+#define COMPARE(a, b)                                                                \
+  do {                                                                               \
+    bool holds;                                                                      \
+    if (!compare_words<kNoting>(pc->condition, (a), (b), holds, reads)) [[unlikely]] \
+      return word::kNone;                                                            \
+    JUMP_IF(holds);                                                                  \
   } while (0)
 
 /// The result, or none. `found` gets what it depends on, if that is noted.

@@ -396,12 +396,12 @@ class Machine {
   // The symbolic heap.
   // Results of calls in contracts that are remembered.
   static constexpr uint32_t kRecallsCounted = 256;
-  static constexpr uint32_t kMostGivenUp = 64;  ///< so often code may turn out not to be for registers
+  static constexpr uint32_t kMostGivenUp = 64;    ///< so often code may turn out not to be for registers
   static constexpr uint32_t kMissesAllowed = 32;  ///< of instructions that registers know nothing of
   void words_of(const Method& method, Value* arguments, uint64_t* words);
   void count_recall(Method& callee, bool found) const;
-  /// Null if the result is not known. `changed` if what the call will find cannot be remembered either, because it looks
-  /// at what was written to or made. Its first reference leads to `first`.
+  /// Null if the result is not known. `changed` if what the call will find cannot be remembered either, because it
+  /// looks at what was written to or made. Its first reference leads to `first`.
   const Remembered::Entry* recall(Method& callee, const uint64_t* arguments, const Object* first, bool& changed) {
     const heap::Symbolic* symbolic = heap::symbolic_of(first);
     changed = !symbolic || !symbolic->bit || (callee.never_recalled && contract_.pre_state);

@@ -40,7 +40,7 @@ struct RegisterCodeTest : ::testing::Test {
   }
 
   static bool holds(RegisterCondition condition, int32_t a, int32_t b) {
-    const std::array<bool, 6> all = {a == b, a != b, a < b, a >= b, a > b, a <= b};
+    const std::array<bool, 6> all = {a == b, a != b, a<b, a >= b, a> b, a <= b};
     return all[condition];
   }
   /// Of code about numbers.
