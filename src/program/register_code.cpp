@@ -25,7 +25,8 @@ class Writer {
   Writer(const Method& method, const CodeBody& body) : method_(method), body_(body), code_(body.instructions) {}
 
   std::unique_ptr<RegisterCode> write() {
-    if (code_.size() > kMostInstructions) return nullptr;
+    bool large = uint32_t{body_.max_locals} + body_.max_stack >= RegisterCode::kMostRegisters;
+    if (large || code_.size() > kMostInstructions) return nullptr;
     find_targets();
     made_ = std::make_unique<RegisterCode>();
     made_->registers = uint32_t{body_.max_locals} + body_.max_stack + 1;
@@ -248,7 +249,8 @@ class Writer {
   bool call(const Instruction& now) {
     Method* callee = now.c.method;
     size_t count = callee->argument_slots;
-    if (stack_.size() < count || callee->result == TypeKind::Void || slots_of(callee->result) != 1) return false;
+    bool fits = stack_.size() >= count && count <= RegisterCode::kMostArguments;
+    if (!fits || callee->result == TypeKind::Void || slots_of(callee->result) != 1) return false;
     std::vector<Operand> arguments(stack_.end() - static_cast<ptrdiff_t>(count), stack_.end());
     stack_.resize(stack_.size() - count);
     auto window = static_cast<uint16_t>(made_->registers);

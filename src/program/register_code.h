@@ -54,6 +54,8 @@ struct RegisterInstruction {
 static_assert(sizeof(RegisterInstruction) == 24);
 
 struct RegisterCode {
+  static constexpr uint32_t kMostArguments = 8, kMostRegisters = 500;
+
   std::vector<RegisterInstruction> instructions;
   uint32_t registers = 0;   ///< locals, then those for operands; arguments of calls come behind them
   uint32_t unresolved = 0;  ///< instructions that had not been executed, and are not known, when this was made

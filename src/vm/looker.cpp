@@ -14,7 +14,9 @@ namespace {
 
 constexpr uint32_t kCallsBefore = 16;  ///< with frames: by then most instructions have been resolved
 constexpr uint32_t kMostDepth = 400;
+constexpr int64_t kMostSteps = 4'000;  ///< calls and ways back; who looks longer does so with frames
 constexpr size_t kRegisters = 1 << 15;
+static_assert(kRegisters >= 2 * RegisterCode::kMostRegisters);
 
 /// A reference that is not decided: those have frames.
 bool is_undecided(uint64_t word) {
@@ -117,8 +119,8 @@ uint64_t Machine::evaluate_call(Method& callee, uint64_t* arguments, Reads& call
     }
   }
   RegisterCode* code = registers_of(callee);
-  bool fits = code && arguments + code->registers + Remembered::kMostArguments <= &registers_.back();
-  if (!fits || looking_depth_ >= kMostDepth || --fuel_ <= 0) return word::kNone;
+  bool fits = code && arguments + code->registers + RegisterCode::kMostArguments <= &registers_.back();
+  if (!fits || looking_depth_ >= kMostDepth || --looking_fuel_ <= 0) return word::kNone;
   looking_depth_++;
   Reads reads;
   uint64_t result =
@@ -211,7 +213,7 @@ sum:
   NEXT();
 jump : {
   const RegisterInstruction* target = code.instructions.data() + pc->target;
-  if (target <= pc && --fuel_ <= 0) return word::kNone;
+  if (target <= pc && --looking_fuel_ <= 0) return word::kNone;
   pc = target;
   goto* labels[static_cast<int>(pc->op)];
 }
@@ -280,6 +282,7 @@ bool Machine::look(Method& callee, const uint64_t* arguments, bool changed, Fram
     registers_[i] = arguments[i];
   }
   looking_depth_ = 0;
+  looking_fuel_ = kMostSteps;
   Reads reads;
   uint64_t* registers = registers_.data();
   bool in_past = caller.flags & kPast;
@@ -292,6 +295,7 @@ bool Machine::look(Method& callee, const uint64_t* arguments, bool changed, Fram
     callee.gave_up++;
     return false;
   }
+  fuel_ -= kMostSteps - looking_fuel_;
   if (callee.gave_up) callee.gave_up--;
   if (changed) {
     caller.reads.need(Reads::kNever);

@@ -610,6 +610,7 @@ class Machine {
   Remembered remembered_;
   std::vector<uint64_t> registers_;  ///< of code that is evaluated without frames
   uint32_t looking_depth_ = 0;
+  int64_t looking_fuel_ = 0;
   uint32_t looking_methods_ = 0;
   std::vector<Part> parts_;
   std::vector<Allowance> allowances_;
