@@ -18,6 +18,7 @@
 #include "vm/decision.h"
 #include "vm/frame.h"
 #include "vm/indy/invoke_state.h"
+#include "vm/machine_state.h"
 #include "vm/native.h"
 #include "vm/orders.h"
 #include "vm/path_trace.h"
@@ -46,61 +47,6 @@ constexpr Kind term_kind(TypeKind kind) {
     default: return Kind::Int;
   }
 }
-
-/// Why `run` came back.
-enum class Stop : uint8_t {
-  Returned,     ///< the root method returned; see result()
-  Threw,        ///< an exception left the root method; see exception()
-  Decide,       ///< see decision(); continue with apply()
-  Assumed,      ///< an assumption is false: the path does not count
-  Exited,       ///< System.exit; see exit_status()
-  Unsupported,  ///< see reason()
-  Pause,        ///< the fuel is used up: time to look at the clock; just run() again
-};
-
-/// How an instruction that is not done in the interpreter loop went.
-enum class Flow : uint8_t {
-  Next,    ///< done: the frame's sp is up to date, go on with the next instruction
-  Reload,  ///< frames or pc changed: go on at the top frame's pc
-  Stop,    ///< leave the loop with stop_
-};
-
-struct MachineOptions {
-  uint32_t max_depth = 10'000;                       ///< frames; one more is a StackOverflowError
-  int32_t array_bound = 16;                          ///< longest new array of symbolic length
-  std::function<void(int, std::string_view)> write;  ///< where output goes; kept with the path if empty
-  std::function<std::string(size_t)> read;           ///< standard input; not readable if empty
-  std::string java_home;
-  std::vector<std::pair<std::string, std::string>> properties;  ///< system properties beyond the fixed ones
-};
-
-/// An open file and how far it has been read.
-struct JdkFile {
-  std::string content;
-  size_t position = 0;
-};
-
-/// One input value the analysed code was given by the search.
-struct Input {
-  std::string name;
-  TypeKind kind;
-  uint32_t symbol;   ///< term::SymbolId; of a reference, its number
-  int32_t line = 0;  ///< of the request, 0 for parameters
-};
-
-/// A moment the machine can return to; see Machine::mark.
-struct MachineMark {
-  heap::HeapMark heap;
-  heap::SymbolicMark symbolic;
-  uint32_t depth = 0, protected_depth = 0;
-  uint64_t next_activation = 0, entered_at = 0;
-  uint32_t inputs = 0, output = 0, error_output = 0, messages = 0, parts = 0, allowances = 0, open_calls = 0;
-  OrderMark orders;
-  uint64_t writes = 0;
-  ContractState contract;
-  PathTrace::Mark trace;
-  term::Facts::Mark facts;
-};
 
 class Machine {
  public:
