@@ -34,9 +34,13 @@ class Writer {
     for (size_t i = 0; i < code_.size(); i++) {
       if (is_target_[i] && !meet(i)) return nullptr;
       places_[i] = static_cast<int32_t>(out().size());
-      if (!reached_) return nullptr;
-      if (!translate(i)) return nullptr;
+      pasts_[i] = in_past_;
+      if (!reached_ || !translate(i) || torn_) return nullptr;
     }
+    made_->in_past.assign(out().size(), false);
+    for (size_t i = 0; i < code_.size(); i++)
+      if (pasts_[i] != (places_[i] > 0 && made_->in_past[static_cast<size_t>(places_[i]) - 1]))
+        std::fill(made_->in_past.begin() + places_[i], made_->in_past.end(), pasts_[i]);
     for (RegisterInstruction& instruction : out())
       if (jumps(instruction.op)) instruction.target = places_[static_cast<size_t>(instruction.target)];
     return std::move(made_);
@@ -54,6 +58,7 @@ class Writer {
   void find_targets() {
     is_target_.assign(code_.size() + 1, false);
     depths_.assign(code_.size() + 1, -1);
+    pasts_.assign(code_.size() + 1, false);
     for (size_t i = 0; i < code_.size(); i++)
       if (branches(code_[i].op)) is_target_[target_of(i)] = true;
   }
@@ -66,6 +71,7 @@ class Writer {
     if (depths_[at] < 0) return false;  // only ways back lead there
     stack_.clear();
     for (int depth = 0; depth < depths_[at]; depth++) stack_.push_back({false, home(static_cast<size_t>(depth)), 0});
+    in_past_ = pasts_[at];
     reached_ = true;
     close();
     return true;
@@ -74,7 +80,9 @@ class Writer {
   /// Puts all operands where they are expected at `target`.
   void go_home(size_t target) {
     for (size_t depth = 0; depth < stack_.size(); depth++) put(home(depth), stack_[depth]), settle(depth);
+    torn_ |= depths_[target] >= 0 && pasts_[target] != in_past_;
     depths_[target] = static_cast<int>(stack_.size());
+    pasts_[target] = in_past_;
   }
   void settle(size_t depth) { stack_[depth] = {false, home(depth), 0}; }
 
@@ -161,8 +169,12 @@ class Writer {
       case Op::if_acmpeq:
       case Op::if_acmpne: return compare_references(at);
       case Op::quiet_return: return give_back();
-      case Op::invoke_static:
-      case Op::invoke_special: return call(now);
+      case Op::invoke_static: return call(now, RegisterOp::Call);
+      case Op::invoke_special: return call(now, RegisterOp::CallOn);
+      case Op::invoke_virtual: return call(now, RegisterOp::CallVirtual);
+      case Op::note_part: made_->notes_parts = true; return drop_below();
+      case Op::enter_past: return enter_past();
+      case Op::leave_past: return leave_past();
       case Op::invokestatic:
       case Op::invokespecial:
       case Op::invokevirtual: return unresolved_call(now);
@@ -246,7 +258,44 @@ class Writer {
     return unresolved(pops, result == TypeKind::Void ? 0 : slots_of(result));
   }
 
-  bool call(const Instruction& now) {
+  /// The operand below the top one is not needed any more.
+  bool drop_below() {
+    std::optional<Operand> value = pop();
+    if (!value || !pop()) return false;
+    stack_.push_back(*value);
+    size_t depth = stack_.size() - 1;
+    if (value->is_constant || value->at < body_.max_locals || value->at == home(depth)) return true;
+    bool is_new = out().size() > closed_ && writes(out().back().op) && out().back().to == value->at;
+    if (is_new) {
+      out().back().to = home(depth);
+    } else {
+      put(home(depth), *value);
+    }
+    settle(depth);
+    return true;
+  }
+  static bool writes(RegisterOp op) {
+    return op <= RegisterOp::Subtract || (op >= RegisterOp::Call && op <= RegisterOp::CallVirtual);
+  }
+
+  bool enter_past() {
+    if (in_past_) return false;
+    in_past_ = true;
+    emit(RegisterOp::EnterPast);
+    close();
+    stack_.push_back({true, 0, 0});
+    return true;
+  }
+
+  bool leave_past() {
+    if (!in_past_ || !drop_below()) return false;
+    in_past_ = false;
+    emit(RegisterOp::LeavePast);
+    close();
+    return true;
+  }
+
+  bool call(const Instruction& now, RegisterOp op) {
     Method* callee = now.c.method;
     size_t count = callee->argument_slots;
     bool fits = stack_.size() >= count && count <= RegisterCode::kMostArguments;
@@ -266,7 +315,8 @@ class Writer {
         put(to, arguments[i]);
       }
     }
-    RegisterInstruction& calling = emit(now.op == Op::invoke_special ? RegisterOp::CallOn : RegisterOp::Call);
+    RegisterInstruction& calling = emit(op);
+    if (op == RegisterOp::CallVirtual) calling.target = now.b;
     calling.a = window;
     calling.method = callee;
     calling.to = push();
@@ -380,9 +430,12 @@ class Writer {
   std::unique_ptr<RegisterCode> made_;
   std::vector<bool> is_target_;
   std::vector<int> depths_;      ///< of the operand stack where ways meet; -1: not known yet
+  std::vector<bool> pasts_;      ///< whether the past is looked at there
   std::vector<int32_t> places_;  ///< of instructions in what is written
   std::vector<Operand> stack_;
   bool reached_ = true;
+  bool in_past_ = false;
+  bool torn_ = false;  ///< ways meet of which only some look at the past
   size_t closed_ = 0;  ///< so many instructions stay as they are: ways meet behind them, or others rely on them
 };
 

@@ -2,6 +2,7 @@
 // on registers, several of the bytecode in each.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -31,6 +32,9 @@ enum class RegisterOp : uint8_t {
   CompareFieldWithZero,  ///< a.field
   Call,                  ///< to = the method's result; the arguments are in the registers from `a` on
   CallOn,                ///< the same, with a receiver that must not be null
+  CallVirtual,           ///< the same, of the method that the receiver's class has at place `target` of its table
+  EnterPast,             ///< what follows, up to LeavePast, is about the past
+  LeavePast,
   Return,                ///< a
   ReturnConstant,        ///< constant
   Leave,                 ///< nothing that can be done here
@@ -44,7 +48,7 @@ struct RegisterInstruction {
   RegisterCondition condition = 0;
   uint16_t to = 0, a = 0, b = 0;
   uint16_t slot_a = 0, slot_b = 0;  ///< of the field of `a`, and of `b`
-  int32_t target = 0;               ///< number of the instruction
+  int32_t target = 0;               ///< number of the instruction to jump to
   union {
     uint64_t bits = 0;   ///< the constant
     uint64_t field_bit;  ///< Field::bit, of the fields together
@@ -60,6 +64,11 @@ struct RegisterCode {
   uint32_t registers = 0;   ///< locals, then those for operands; arguments of calls come behind them
   uint32_t unresolved = 0;  ///< instructions that had not been executed, and are not known, when this was made
   uint32_t missed = 0;      ///< how often one of them was met
+  bool notes_parts = false;  ///< the original notes values of parts, this does not
+  std::vector<bool> in_past;  ///< by instruction: whether it is about the past
+  /// By whoever compiles it: machine code for each of four ways to evaluate it, and how often that was done without.
+  std::array<const void*, 4> native = {};
+  std::array<uint32_t, 4> evaluated = {};
   std::unique_ptr<RegisterCode> before;  ///< what this stands for now; it may still be running
 };
 

@@ -72,6 +72,17 @@ class Facts {
   /// Of what is known of how two integers compare.
   uint32_t level(Term a, Term b) const { return order_.level(a, b); }
 
+  /// What is known of a term.
+  enum class Value : uint8_t { Unknown, True, False };
+  struct Fact {
+    uint64_t constant = 0;  ///< of a term of any other sort than Bool
+    bool is_constant = false;
+    Value value = Value::Unknown;  ///< of one of sort Bool
+    uint32_t level = 0;            ///< of `constant`
+  };
+  /// By index of the term; for compiled code.
+  const std::vector<Fact>& table() const { return facts_; }
+
   struct Mark {
     size_t learnt = 0, order = 0;
     uint32_t unequal = 0;
@@ -85,14 +96,7 @@ class Facts {
   }
 
  private:
-  enum class Value : uint8_t { Unknown, True, False };
   enum class Relation : uint8_t { None, Less, AtMost, Equal };
-  struct Fact {
-    uint64_t constant = 0;  ///< of a term of any other sort than Bool
-    bool is_constant = false;
-    Value value = Value::Unknown;  ///< of one of sort Bool
-    uint32_t level = 0;            ///< of `constant`
-  };
   Fact& fact(Term term) {
     if (term.index() >= facts_.size()) facts_.resize(term.index() + term.index() / 2 + 64);
     return facts_[term.index()];

@@ -45,6 +45,7 @@ Machine::Machine(program::Program& program, heap::Heap& heap, term::Pool& pool, 
 }
 
 Machine::~Machine() {
+  for (program::RegisterCode* code : compiled_) code->native = {};
   ::munmap(frames_, (options_.max_depth + 2 * kInitialiserFrames) * sizeof(Frame));
   ::munmap(stack_, kStackSlots * sizeof(Value));
   program_.on_link = nullptr;
@@ -319,6 +320,7 @@ void Machine::rewind(const MachineMark& mark, uint32_t previous_epoch) {
   if (heap_.in_permanent_mode()) leave_permanent(0);
   heap_.rewind(mark.heap);
   remembered_.undo(mark.heap.epoch);
+  recent_calls_.forget();
   symbolic_.rewind(mark.symbolic);
   depth_ = mark.depth;
   next_activation_ = mark.next_activation;
@@ -359,6 +361,7 @@ void Machine::forget_path() {
   trace_.clear();
   facts_.rewind({});
   remembered_.clear();
+  recent_calls_.forget();
   new_record_ = nullptr;
   symbolic_.forget();
 }

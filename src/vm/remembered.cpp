@@ -31,12 +31,13 @@ bool is_assumed(const Method& code, const Instruction* site) {
 
 }  // namespace
 
-/// Of some methods every call is another one: once that is clear, their results are not kept any more.
+/// Of some methods every call is another one: once that is clear, their results are not kept any more. The first calls
+/// tell little, as clauses have frames then, and ask for the same thing twice.
 void Machine::count_recall(Method& callee, bool found) const {
-  constexpr uint32_t kRarely = 32;
+  constexpr uint32_t kRarely = 32, kFirst = 64;
   if (contract_.pre_state == 0) return;
   callee.recalls++;
-  callee.recalled += found;
+  callee.recalled += found && callee.recalls > kFirst;
   callee.never_recalled = callee.recalls == kRecallsCounted && callee.recalled < kRecallsCounted / kRarely;
   callee.frames_only = callee.never_recalled && callee.gave_up >= kMostGivenUp;
 }
@@ -63,11 +64,13 @@ void Machine::remember(const Frame& returning, Value result) {
   if (returning.reads.level == Reads::kNever) return;
   std::array<uint64_t, Remembered::kMostArguments> words;
   words_of(*returning.method, returning.locals, words.data());
-  remember(*returning.method, words.data(), word::of(result), returning.reads);
+  remember(*returning.method, words.data(), word::of(result), returning.reads, false);
 }
 
-void Machine::remember(const Method& method, const uint64_t* arguments, uint64_t result, const Reads& found) {
-  if (found.level == Reads::kNever || (!contract_.past && found.locations.overlap(contract_.written))) return;
+void Machine::remember(const Method& method, const uint64_t* arguments, uint64_t result, const Reads& found,
+                       bool in_past) {
+  in_past |= contract_.past != nullptr;
+  if (found.level == Reads::kNever || (!in_past && found.locations.overlap(contract_.written))) return;
   // Without an object to look at, a call is as quick as finding its result.
   uint64_t about = method.reference_slots ? arguments[method.first_reference] : 0;
   if (!about || word::is_symbolic(about)) return;

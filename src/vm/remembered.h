@@ -57,6 +57,10 @@ namespace word {
 constexpr uint64_t kSymbolic = uint64_t{0xfffe} << 48;
 /// Stands for no value at all.
 constexpr uint64_t kNone = uint64_t{0xfffd} << 48;
+/// Likewise, where a part of the code has been evaluated.
+constexpr uint64_t kGoOn = uint64_t{0xfffc} << 48;
+/// Of those that are no addresses nor numbers of one slot that are not negative, the least.
+constexpr uint64_t kLeast = uint64_t{1} << 48;
 
 inline bool is_symbolic(uint64_t word) { return word >> 48 == kSymbolic >> 48; }
 inline term::Term term_of(uint64_t word) { return term::Term(static_cast<uint32_t>(word)); }
@@ -67,9 +71,55 @@ inline heap::Value value_of(uint64_t word) {
 
 }  // namespace word
 
-class Remembered {
+/// Calls that the clauses of a contract make, and those that these make: clauses ask for the same things. They are good
+/// for as long as nothing is written and nothing undone, whatever they depend on.
+class RecentCalls {
  public:
   static constexpr size_t kMostArguments = 6;
+
+  struct Call {
+    const program::Method* method = nullptr;
+    uint64_t moment = 0, writes = 0;
+    bool in_past = false;
+    uint64_t result = 0;
+    Reads reads;
+    std::array<uint64_t, kMostArguments> arguments = {};
+  };
+
+  /// `writes` is how much has been written on the path.
+  const Call* find(const program::Method& method, const uint64_t* arguments, bool in_past, uint64_t writes) const {
+    const Call& call = calls_[place_of(method, in_past)];
+    if (call.method != &method || call.moment != moment_ || call.writes != writes) return nullptr;
+    return std::equal(arguments, arguments + method.argument_slots, call.arguments.begin()) ? &call : nullptr;
+  }
+  void put(const program::Method& method, const uint64_t* arguments, bool in_past, uint64_t writes, uint64_t result,
+           const Reads& reads) {
+    Call& call = calls_[place_of(method, in_past)];
+    call.method = &method;
+    call.moment = moment_;
+    call.writes = writes;
+    call.in_past = in_past;
+    call.result = result;
+    call.reads = reads;
+    std::copy_n(arguments, method.argument_slots, call.arguments.begin());
+  }
+  /// Something is undone.
+  void forget() { moment_++; }
+
+ private:
+  static constexpr size_t kPlaces = 16;
+
+  static size_t place_of(const program::Method& method, bool in_past) {
+    return (method.remembered_as * 2 + in_past) % kPlaces;
+  }
+
+  std::array<Call, kPlaces> calls_;
+  uint64_t moment_ = 1;
+};
+
+class Remembered {
+ public:
+  static constexpr size_t kMostArguments = RecentCalls::kMostArguments;
 
   struct Entry {
     const program::Method* method = nullptr;
