@@ -29,6 +29,7 @@ class Writer {
     if (large || code_.size() > kMostInstructions) return nullptr;
     find_targets();
     made_ = std::make_unique<RegisterCode>();
+    made_->method = &method_;
     made_->registers = uint32_t{body_.max_locals} + body_.max_stack + 1;
     places_.assign(code_.size() + 1, 0);
     for (size_t i = 0; i < code_.size(); i++) {

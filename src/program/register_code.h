@@ -35,9 +35,9 @@ enum class RegisterOp : uint8_t {
   CallVirtual,           ///< the same, of the method that the receiver's class has at place `target` of its table
   EnterPast,             ///< what follows, up to LeavePast, is about the past
   LeavePast,
-  Return,                ///< a
-  ReturnConstant,        ///< constant
-  Leave,                 ///< nothing that can be done here
+  Return,          ///< a
+  ReturnConstant,  ///< constant
+  Leave,           ///< nothing that can be done here
 };
 
 /// Like a bytecode's condition, counted from `eq`.
@@ -60,11 +60,12 @@ static_assert(sizeof(RegisterInstruction) == 24);
 struct RegisterCode {
   static constexpr uint32_t kMostArguments = 8, kMostRegisters = 500;
 
+  const Method* method = nullptr;
   std::vector<RegisterInstruction> instructions;
-  uint32_t registers = 0;   ///< locals, then those for operands; arguments of calls come behind them
-  uint32_t unresolved = 0;  ///< instructions that had not been executed, and are not known, when this was made
-  uint32_t missed = 0;      ///< how often one of them was met
-  bool notes_parts = false;  ///< the original notes values of parts, this does not
+  uint32_t registers = 0;     ///< locals, then those for operands; arguments of calls come behind them
+  uint32_t unresolved = 0;    ///< instructions that had not been executed, and are not known, when this was made
+  uint32_t missed = 0;        ///< how often one of them was met
+  bool notes_parts = false;   ///< the original notes values of parts, this does not
   std::vector<bool> in_past;  ///< by instruction: whether it is about the past
   /// By whoever compiles it: machine code for each of four ways to evaluate it, and how often that was done without.
   std::array<const void*, 4> native = {};

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <utility>
 
+#include "vm/boxes.h"
 #include "vm/java_numbers.h"
 #include "vm/machine.h"
 

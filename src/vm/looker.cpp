@@ -1,20 +1,25 @@
-// Code that only looks, evaluated without frames: when a contract is checked after the method, nearly everything that
-// it looks at is known, and nothing has to be decided. So calls are evaluated on registers of one word each, and given
-// up where something else turns out. As nothing was changed, they are then begun again with frames, by the interpreter.
-#include "program/register_code.h"
-#include "vm/machine.h"
+#include "vm/looker.h"
+
+#include <bit>
+
+#include "base/check.h"
+#include "vm/boxes.h"
 
 namespace nalar::vm {
 
+using heap::Object;
+using heap::Value;
+using program::Instruction;
+using program::Method;
 using program::RegisterCode;
 using program::RegisterInstruction;
 using program::RegisterOp;
+using term::Term;
 
 namespace {
 
 constexpr uint32_t kCallsBefore = 16;  ///< with frames: by then most instructions have been resolved
 constexpr uint32_t kMostDepth = 400;
-constexpr int64_t kMostSteps = 4'000;  ///< calls and ways back; who looks longer does so with frames
 constexpr size_t kRegisters = 1 << 15;
 static_assert(kRegisters >= 2 * RegisterCode::kMostRegisters);
 
@@ -23,8 +28,51 @@ bool is_no_object(uint64_t word) { return word - 1 >= word::kLeast; }
 
 }  // namespace
 
+Looker::~Looker() {
+  for (RegisterCode* code : compiled_) code->native = {};
+}
+
+// --- Results that are remembered -------------------------------------------------------------------
+
+/// Of some methods every call is another one: once that is clear, their results are not kept any more. The first calls
+/// tell little, as clauses have frames then, and ask for the same thing twice.
+void Looker::count_recall(Method& callee, bool found) const {
+  constexpr uint32_t kRarely = 32, kFirst = 64;
+  if (sight_.contract.pre_state == 0) return;
+  callee.recalls++;
+  callee.recalled += found && callee.recalls > kFirst;
+  callee.never_recalled = callee.recalls == kRecallsCounted && callee.recalled < kRecallsCounted / kRarely;
+  callee.frames_only = callee.never_recalled && callee.gave_up >= kMostGivenUp;
+}
+
+/// Since when an argument is what it is: its address, or its number, may stand for something else before and after.
+uint32_t Looker::level_of(uint64_t reference) const {
+  if (word::is_symbolic(reference)) return sight_.heap.epoch();
+  if (!reference) return 0;
+  const heap::Symbolic* symbolic = heap::symbolic_of(reinterpret_cast<const Object*>(reference));
+  return symbolic && symbolic->bit ? symbolic->known_at : Reads::kNever;
+}
+
+void Looker::remember(const Method& method, const uint64_t* arguments, uint64_t result, const Reads& found,
+                      bool in_past) {
+  in_past |= sight_.contract.past != nullptr;
+  if (found.level == Reads::kNever || (!in_past && found.locations.overlap(sight_.contract.written))) return;
+  // Without an object to look at, a call is as quick as finding its result.
+  uint64_t about = method.reference_slots ? arguments[method.first_reference] : 0;
+  if (!about || word::is_symbolic(about)) return;
+  Reads reads = found;
+  for (unsigned slots = method.reference_slots; slots; slots &= slots - 1)
+    reads.need(level_of(arguments[std::countr_zero(slots)]));
+  if (word::is_symbolic(result)) reads.need(sight_.heap.epoch());
+  if (reads.level == Reads::kNever) return;
+  uint32_t number = heap::symbolic_of(reinterpret_cast<const Object*>(about))->number;
+  remembered_.put(method, number, arguments, result, reads, sight_.heap.epoch());
+}
+
+// --- Evaluation ------------------------------------------------------------------------------------
+
 /// Null if there are none, or none yet.
-RegisterCode* Machine::find_registers(Method& method) {
+RegisterCode* Looker::find_registers(Method& method) {
   if (method.gave_up >= kMostGivenUp || ++method.looked < kCallsBefore) return method.registers.get();
   std::unique_ptr<RegisterCode> made = program::register_code(method, *method.quiet);
   if (!made) {
@@ -40,15 +88,15 @@ RegisterCode* Machine::find_registers(Method& method) {
 
 /// What a slot that may have a term holds. False if nobody knows yet.
 template <bool kNoting>
-[[gnu::always_inline]] inline bool Machine::read_open_word(uint32_t sym, uint64_t& word, Reads& reads) const {
+[[gnu::always_inline]] inline bool Looker::read_open_word(uint32_t sym, uint64_t& word, Reads& reads) const {
   if (!sym) return true;
   word = word::kSymbolic | sym;
   if (heap::is_reference_number(sym)) [[unlikely]] {
     if (is_decided(sym)) word = target_of(sym);
     return sym < heap::kUnread;
   }
-  if (std::optional<uint64_t> known = facts_.constant(Term(sym))) {
-    if constexpr (kNoting) reads.need(facts_.level(Term(sym)));
+  if (std::optional<uint64_t> known = sight_.facts.constant(Term(sym))) {
+    if constexpr (kNoting) reads.need(sight_.facts.level(Term(sym)));
     word = *known;
   }
   return true;
@@ -56,8 +104,8 @@ template <bool kNoting>
 
 /// What a slot held before. False if nobody knows.
 template <bool kNoting>
-[[gnu::always_inline]] inline bool Machine::read_initial_word(const heap::Symbolic& symbolic, uint32_t slot,
-                                                              uint64_t& word, Reads& reads) const {
+[[gnu::always_inline]] inline bool Looker::read_initial_word(const heap::Symbolic& symbolic, uint32_t slot,
+                                                             uint64_t& word, Reads& reads) const {
   if (!symbolic.initial) return false;
   const heap::Initial& initial = symbolic.initial[slot];
   word = initial.bits;
@@ -65,8 +113,8 @@ template <bool kNoting>
 }
 
 template <bool kNoting, bool kInPast>
-[[gnu::always_inline]] inline bool Machine::read_word(uint64_t base, uint32_t slot, uint64_t field_bit, uint64_t& word,
-                                                      Reads& reads) {
+[[gnu::always_inline]] inline bool Looker::read_word(uint64_t base, uint32_t slot, uint64_t field_bit, uint64_t& word,
+                                                     Reads& reads) const {
   if (is_no_object(base)) return false;
   auto* object = reinterpret_cast<Object*>(base);
   if (slot >= object->cls->instance_slots) return false;
@@ -85,8 +133,8 @@ template <bool kNoting, bool kInPast>
 
 /// False if it is not known.
 template <bool kNoting>
-[[gnu::always_inline]] inline bool Machine::compare_words(unsigned condition, uint64_t a, uint64_t b, bool& holds,
-                                                          Reads& reads) const {
+[[gnu::always_inline]] inline bool Looker::compare_words(unsigned condition, uint64_t a, uint64_t b, bool& holds,
+                                                         Reads& reads) const {
   static constexpr term::Facts::Between kBetween[] = {
       term::Facts::between(term::Condition::Eq), term::Facts::between(term::Condition::Ne),
       term::Facts::between(term::Condition::Lt), term::Facts::between(term::Condition::Ge),
@@ -94,7 +142,7 @@ template <bool kNoting>
   term::Facts::Between wanted = kBetween[condition];
   unsigned known;
   if (word::is_symbolic(a) && word::is_symbolic(b) && a != b) {
-    term::KnownOrder::Pair pair = facts_.pair(word::term_of(a), word::term_of(b));
+    term::KnownOrder::Pair pair = sight_.facts.pair(word::term_of(a), word::term_of(b));
     known = pair.known();
     if (!(known & (wanted.holds | wanted.fails))) return false;
     if constexpr (kNoting) reads.need(pair.level());
@@ -108,27 +156,27 @@ template <bool kNoting>
 
 /// False if it is not known.
 template <bool kNoting>
-[[gnu::always_inline]] inline bool Machine::test_word(uint64_t reference, bool& null, Reads& reads) const {
+[[gnu::always_inline]] inline bool Looker::test_word(uint64_t reference, bool& null, Reads& reads) const {
   null = !reference;
   if (!word::is_symbolic(reference)) [[likely]]
     return true;
-  if constexpr (kNoting) reads.need(heap_.epoch());
-  return symbolic_.reference(static_cast<uint32_t>(reference)).known == heap::Known::Nullness;
+  if constexpr (kNoting) reads.need(sight_.heap.epoch());
+  return sight_.symbolic.reference(static_cast<uint32_t>(reference)).known == heap::Known::Nullness;
 }
 
 /// False if it is not known.
 template <bool kNoting>
-[[gnu::always_inline]] inline bool Machine::same_words(uint64_t a, uint64_t b, bool& same, Reads& reads) const {
+[[gnu::always_inline]] inline bool Looker::same_words(uint64_t a, uint64_t b, bool& same, Reads& reads) const {
   same = a == b;
   if (word::is_symbolic(a) || word::is_symbolic(b)) [[unlikely]] {
-    if constexpr (kNoting) reads.need(heap_.epoch());
+    if constexpr (kNoting) reads.need(sight_.heap.epoch());
     return same;
   }
   return !may_be_one_box({a, 0, 0}, {b, 0, 0});
 }
 
 /// The method that the class of the receiver has; null if that is not for us.
-Method* Machine::select(const RegisterInstruction& call, const uint64_t* arguments, Reads& reads) {
+Method* Looker::select(const RegisterInstruction& call, const uint64_t* arguments, Reads& reads) {
   if (is_no_object(arguments[0])) return nullptr;
   const auto* receiver = reinterpret_cast<const Object*>(arguments[0]);
   const auto& vtable = receiver->cls->vtable;
@@ -137,15 +185,15 @@ Method* Machine::select(const RegisterInstruction& call, const uint64_t* argumen
   return vtable[static_cast<size_t>(call.target)];
 }
 
-/// A call that code makes. The arguments are followed by room for more. What it depends on is added to `caller`, if that
-/// is noted.
+/// A call that code makes. The arguments are followed by room for more. What it depends on is added to `caller`, if
+/// that is noted.
 template <bool kNoting, bool kInPast>
-uint64_t Machine::evaluate_call(Method& callee, uint64_t* arguments, Reads& caller) {
+uint64_t Looker::evaluate_call(Method& callee, uint64_t* arguments, Reads& caller) {
   constexpr uint32_t kDepthOfRecent = 2;
-  bool shared = looking_depth_ < kDepthOfRecent && (kInPast || !contract_.past);
+  bool shared = depth_ < kDepthOfRecent && (kInPast || !sight_.contract.past);
   if (!shared) [[likely]]
     return evaluate_own_call<kNoting, kInPast>(callee, arguments, caller);
-  if (const RecentCalls::Call* known = recent_calls_.find(callee, arguments, kInPast, contract_.writes)) {
+  if (const RecentCalls::Call* known = recent_.find(callee, arguments, kInPast, sight_.contract.writes)) {
     caller.add(known->reads);
     return known->result;
   }
@@ -153,13 +201,13 @@ uint64_t Machine::evaluate_call(Method& callee, uint64_t* arguments, Reads& call
   uint64_t result = evaluate_own_call<true, kInPast>(callee, arguments, reads);
   if (result == word::kNone) return result;
   caller.add(reads);
-  recent_calls_.put(callee, arguments, kInPast, contract_.writes, result, reads);
+  recent_.put(callee, arguments, kInPast, sight_.contract.writes, result, reads);
   return result;
 }
 
 /// One that has not been made just before.
 template <bool kNoting, bool kInPast>
-[[gnu::always_inline]] inline uint64_t Machine::evaluate_own_call(Method& callee, uint64_t* arguments, Reads& caller) {
+[[gnu::always_inline]] inline uint64_t Looker::evaluate_own_call(Method& callee, uint64_t* arguments, Reads& caller) {
   if (callee.owner->state != program::InitState::Initialised) [[unlikely]]
     return word::kNone;
   bool changed = false;
@@ -178,12 +226,12 @@ template <bool kNoting, bool kInPast>
   RegisterCode* code = callee.quiet_entry ? registers_of(callee) : nullptr;
   bool fits =
       code && !code->notes_parts && arguments + code->registers + RegisterCode::kMostArguments <= registers_end_;
-  if (!fits || looking_depth_ >= kMostDepth || --looking_fuel_ <= 0) return word::kNone;
-  looking_depth_++;
+  if (!fits || depth_ >= kMostDepth || --fuel_ <= 0) return word::kNone;
+  depth_++;
   Reads reads;
   uint64_t result =
       changed ? evaluate<false, kInPast>(*code, arguments, reads) : evaluate<true, kInPast>(*code, arguments, reads);
-  looking_depth_--;
+  depth_--;
   if (result == word::kNone) return result;
   if (changed) {
     if constexpr (kNoting) caller.need(Reads::kNever);
@@ -214,10 +262,10 @@ template <bool kNoting, bool kInPast>
     JUMP_IF(holds);                                                                  \
   } while (0)
 
-/// The result, or none. `found` gets what it depends on, if that is noted. What a part of the code finds in the past is
-/// in its register; where to go on after it is in `looking_on_`.
+/// From `pc` on, without machine code. What a part of the code finds in the past is in its register; where to go on
+/// behind it is in `on_`.
 template <bool kNoting, bool kInPast>
-uint64_t Machine::evaluate(RegisterCode& code, const RegisterInstruction* pc, uint64_t* registers, Reads& found) {
+uint64_t Looker::interpret(RegisterCode& code, const RegisterInstruction* pc, uint64_t* registers, Reads& found) {
   static const void* const labels[] = {&&move,
                                        &&constant,
                                        &&field,
@@ -275,7 +323,7 @@ sum:
   NEXT();
 jump : {
   const RegisterInstruction* target = code.instructions.data() + pc->target;
-  if (target <= pc && --looking_fuel_ <= 0) return word::kNone;
+  if (target <= pc && --fuel_ <= 0) return word::kNone;
   pc = target;
   goto* labels[static_cast<int>(pc->op)];
 }
@@ -326,14 +374,15 @@ evaluate_callee : {
 }
 enter_past : {
   Reads of_past;
-  if (kInPast || !may_view_past() || evaluate<kNoting, true>(code, pc + 1, registers, of_past) != word::kGoOn) return word::kNone;
+  if (kInPast || !may_view_past() || interpret<kNoting, true>(code, pc + 1, registers, of_past) != word::kGoOn)
+    return word::kNone;
   if constexpr (kNoting) reads.add(of_past);
-  pc = looking_on_;
+  pc = on_;
   goto* labels[static_cast<int>(pc->op)];
 }
 leave_past:
   if constexpr (kNoting) found = reads;
-  looking_on_ = pc + 1;
+  on_ = pc + 1;
   return kInPast ? word::kGoOn : word::kNone;
 give_back:
   if constexpr (kNoting) found = reads;
@@ -351,9 +400,8 @@ leave:
 #undef READ
 #undef COMPARE
 
-/// Evaluates a call of the interpreter's; false if that cannot be done here. The arguments have been looked for among
-/// what is remembered.
-bool Machine::look(Method& callee, const uint64_t* arguments, bool changed, Frame& caller, uint64_t& result) {
+bool Looker::look(Method& callee, const uint64_t* arguments, bool changed, bool in_past, Reads& caller,
+                  uint64_t& result) {
   if (callee.gave_up >= kMostGivenUp) return false;
   RegisterCode* code = registers_of(callee);
   if (!code || code->notes_parts) return false;
@@ -361,7 +409,6 @@ bool Machine::look(Method& callee, const uint64_t* arguments, bool changed, Fram
   std::copy_n(arguments, callee.argument_slots, registers_.data());
   Reads reads;
   uint64_t* registers = registers_.data();
-  bool in_past = caller.flags & kPast;
   if (changed) {
     result = in_past ? evaluate<false, true>(*code, registers, reads) : evaluate<false, false>(*code, registers, reads);
   } else {
@@ -369,43 +416,40 @@ bool Machine::look(Method& callee, const uint64_t* arguments, bool changed, Fram
   }
   if (!end_looking(callee, result)) return false;
   if (changed) {
-    caller.reads.need(Reads::kNever);
+    caller.need(Reads::kNever);
   } else {
-    caller.reads.add(reads);
+    caller.add(reads);
     remember(callee, registers, result, reads, in_past);
   }
   return true;
 }
 
-void Machine::begin_looking() {
+void Looker::begin_looking() {
   if (registers_.empty()) {
     registers_.resize(kRegisters);
     registers_end_ = registers_.data() + registers_.size();
   }
-  looking_depth_ = 0;
-  looking_fuel_ = kMostSteps;
+  depth_ = 0;
+  fuel_ = kMostSteps;
 }
 
 /// Whether there is a result.
-bool Machine::end_looking(Method& callee, uint64_t result) {
+bool Looker::end_looking(Method& callee, uint64_t result) {
   if (result == word::kNone) {
     callee.gave_up++;
     return false;
   }
-  fuel_ -= kMostSteps - looking_fuel_;
   if (callee.gave_up) callee.gave_up--;
   return true;
 }
 
-/// A driver has announced a clause, and is about to evaluate it from `at` on: locals, a call, the end of the clause. If
-/// it is found to hold, returns where that is known. Otherwise frames find out again what it is, and what its parts are.
-const Instruction* Machine::look_at_clause(const Instruction* at, const Frame& driver) {
-  if (contract_.past || contract_.call) return nullptr;
+const Instruction* Looker::look_at_clause(const Instruction* at, const Value* locals) {
+  if (sight_.contract.past || sight_.contract.call) return nullptr;
   begin_looking();
   uint64_t* registers = registers_.data();
   uint32_t count = 0;
   for (; at->op == program::Op::load1 && count < RegisterCode::kMostArguments; at++) {
-    const Value& local = driver.locals[at->a];
+    const Value& local = locals[at->a];
     uint64_t word = local.bits;
     if (local.sym) word = is_decided(local.sym) ? target_of(local.sym) : word::kSymbolic | local.sym;
     registers[count++] = word;
@@ -424,7 +468,7 @@ const Instruction* Machine::look_at_clause(const Instruction* at, const Frame& d
 }
 
 /// What is called with the arguments in these registers; null if that is not for us.
-Method* Machine::callee_at(const Instruction& call, const uint64_t* arguments, uint32_t count) {
+Method* Looker::callee_at(const Instruction& call, const uint64_t* arguments, uint32_t count) {
   if (call.op == program::Op::invoke_static) return call.a == count ? call.c.method : nullptr;
   bool on_object = call.op == program::Op::invoke_special || call.op == program::Op::invoke_virtual;
   if (!on_object || call.a != count || is_no_object(arguments[0])) return nullptr;
@@ -436,57 +480,59 @@ Method* Machine::callee_at(const Instruction& call, const uint64_t* arguments, u
 // --- Machine code --------------------------------------------------------------------------------
 
 template <bool kNoting, bool kInPast>
-uint64_t Machine::call_from_native(Machine* machine, Method* callee, uint64_t* arguments, Reads* reads) {
-  return machine->evaluate_call<kNoting, kInPast>(*callee, arguments, *reads);
+uint64_t Looker::call_from_native(Looker* looker, Method* callee, uint64_t* arguments, Reads* reads) {
+  return looker->evaluate_call<kNoting, kInPast>(*callee, arguments, *reads);
 }
 
 template <bool kNoting, bool kInPast>
-uint64_t Machine::call_virtual_from_native(Machine* machine, const RegisterInstruction* call, uint64_t* arguments,
-                                           Reads* reads) {
+uint64_t Looker::call_virtual_from_native(Looker* looker, const RegisterInstruction* call, uint64_t* arguments,
+                                          Reads* reads) {
   Method* callee = select(*call, arguments, *reads);
-  return callee ? machine->evaluate_call<kNoting, kInPast>(*callee, arguments, *reads) : word::kNone;
+  return callee ? looker->evaluate_call<kNoting, kInPast>(*callee, arguments, *reads) : word::kNone;
 }
 
-native::LookSupport Machine::look_support() {
+native::LookSupport Looker::support(const program::Class& any) const {
   auto distance = [](const void* from, const void* to) {
-    return static_cast<int32_t>(static_cast<const char*>(to) - static_cast<const char*>(from));
+    ptrdiff_t bytes = static_cast<const char*>(to) - static_cast<const char*>(from);
+    CHECK(bytes == static_cast<int32_t>(bytes), "what there is to look at should be near the looker");
+    return static_cast<int32_t>(bytes);
   };
   native::LookSupport support = {};
-  support.facts = distance(this, &facts_.table());
-  support.fuel = distance(this, &looking_fuel_);
-  support.instance_slots = distance(known_.object, &known_.object->instance_slots);
+  support.facts = distance(this, &sight_.facts.table());
+  support.fuel = distance(this, &fuel_);
+  support.instance_slots = distance(&any, &any.instance_slots);
   support.call = {call_from_native<false, false>, call_from_native<true, false>, call_from_native<false, true>,
                   call_from_native<true, true>};
   support.call_virtual = {call_virtual_from_native<false, false>, call_virtual_from_native<true, false>,
                           call_virtual_from_native<false, true>, call_virtual_from_native<true, true>};
-  support.reference = [](const Machine* machine, uint32_t number) {
+  support.reference = [](const Looker* looker, uint32_t number) {
     Reads unused;
     uint64_t word = 0;
-    return machine->read_open_word<false>(number, word, unused) ? word : word::kNone;
+    return looker->read_open_word<false>(number, word, unused) ? word : word::kNone;
   };
-  support.past_field = [](const Machine* machine, const Object* object, uint32_t slot, Reads* reads) {
+  support.past_field = [](const Looker* looker, const Object* object, uint32_t slot, Reads* reads) {
     uint64_t word = 0;
-    return machine->read_initial_word<true>(*heap::symbolic_of(object), slot, word, *reads) ? word : word::kNone;
+    return looker->read_initial_word<true>(*heap::symbolic_of(object), slot, word, *reads) ? word : word::kNone;
   };
-  support.between = {[](const Machine* machine, uint32_t a, uint32_t b) {
-                       return uint64_t{machine->facts_.between(Term(a), Term(b))};
+  support.between = {[](const Looker* looker, uint32_t a, uint32_t b) {
+                       return uint64_t{looker->sight_.facts.between(Term(a), Term(b))};
                      },
-                     [](const Machine* machine, uint32_t a, uint32_t b) {
-                       term::KnownOrder::Pair pair = machine->facts_.pair(Term(a), Term(b));
+                     [](const Looker* looker, uint32_t a, uint32_t b) {
+                       term::KnownOrder::Pair pair = looker->sight_.facts.pair(Term(a), Term(b));
                        return pair.known() | uint64_t{pair.level()} << 32;
                      }};
-  support.is_object = [](const Machine* machine, uint32_t number) {
-    bool known = machine->symbolic_.reference(number).known == heap::Known::Nullness;
-    return uint64_t{known} | uint64_t{machine->heap_.epoch()} << 32;
+  support.is_object = [](const Looker* looker, uint32_t number) {
+    bool known = looker->sight_.symbolic.reference(number).known == heap::Known::Nullness;
+    return uint64_t{known} | uint64_t{looker->sight_.heap.epoch()} << 32;
   };
-  support.may_be_one_box = [](uint64_t a, uint64_t b) { return may_be_one_box({a, 0, 0}, {b, 0, 0}); };
-  support.allows_past = [](const Machine* machine) { return machine->may_view_past(); };
+  support.may_be_one_box = [](uint64_t a, uint64_t b) { return vm::may_be_one_box({a, 0, 0}, {b, 0, 0}); };
+  support.allows_past = [](const Looker* looker) { return looker->may_view_past(); };
   return support;
 }
 
-void Machine::compile(RegisterCode& code, bool noting, bool in_past) {
-  if (!options_.compiles) return;
-  native::LookCode made = native::compile_look(code, noting, in_past, look_support(), code_memory_);
+void Looker::compile(RegisterCode& code, bool noting, bool in_past) {
+  if (!compiles_) return;
+  native::LookCode made = native::compile_look(code, noting, in_past, support(*code.method->owner), code_memory_);
   if (!made) return;
   code.native[native::variant(noting, in_past)] = reinterpret_cast<const void*>(made);
   compiled_.push_back(&code);

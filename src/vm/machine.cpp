@@ -41,11 +41,11 @@ Machine::Machine(program::Program& program, heap::Heap& heap, term::Pool& pool, 
   stack_ = reserve<Value>(kStackSlots);
   stack_end_ = stack_ + kStackSlots;
   symbolic_.set_clock(next_activation_);
+  looker_.set_compiling(options_.compiles);
   program_.on_link = [this](Class* klass) { prepare_class(klass); };
 }
 
 Machine::~Machine() {
-  for (program::RegisterCode* code : compiled_) code->native = {};
   ::munmap(frames_, (options_.max_depth + 2 * kInitialiserFrames) * sizeof(Frame));
   ::munmap(stack_, kStackSlots * sizeof(Value));
   program_.on_link = nullptr;
@@ -307,7 +307,7 @@ void Machine::mark(MachineMark& mark) {
   mark.contract = contract_;
   mark.trace = trace_.mark();
   mark.facts = facts_.mark();
-  remembered_.begin(heap_.epoch());
+  looker_.begin(heap_.epoch());
   protect_frame(depth_ - 1);
 }
 
@@ -319,8 +319,7 @@ void Machine::mark_again(const MachineMark& mark) {
 void Machine::rewind(const MachineMark& mark, uint32_t previous_epoch) {
   if (heap_.in_permanent_mode()) leave_permanent(0);
   heap_.rewind(mark.heap);
-  remembered_.undo(mark.heap.epoch);
-  recent_calls_.forget();
+  looker_.undo(mark.heap.epoch);
   symbolic_.rewind(mark.symbolic);
   depth_ = mark.depth;
   next_activation_ = mark.next_activation;
@@ -360,8 +359,7 @@ void Machine::forget_path() {
   contract_ = {};
   trace_.clear();
   facts_.rewind({});
-  remembered_.clear();
-  recent_calls_.forget();
+  looker_.forget();
   new_record_ = nullptr;
   symbolic_.forget();
 }

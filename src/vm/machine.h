@@ -18,9 +18,9 @@
 #include "vm/decision.h"
 #include "vm/frame.h"
 #include "vm/indy/invoke_state.h"
+#include "vm/looker.h"
 #include "vm/machine_state.h"
 #include "vm/native.h"
-#include "vm/native/look_compiler.h"
 #include "vm/orders.h"
 #include "vm/path_trace.h"
 #include "vm/reflection.h"
@@ -342,81 +342,9 @@ class Machine {
   bool in_contract_of_call(uint32_t top) const;
   // The symbolic heap.
   // Results of calls in contracts that are remembered.
-  static constexpr uint32_t kRecallsCounted = 256;
-  static constexpr uint32_t kMostGivenUp = 64;    ///< so often code may turn out not to be for registers
-  static constexpr uint32_t kMissesAllowed = 32;  ///< of instructions that registers know nothing of
-  static constexpr uint32_t kEvaluationsBefore = 24;  ///< of registers, without machine code
   void words_of(const Method& method, Value* arguments, uint64_t* words);
-  void count_recall(Method& callee, bool found) const;
-  /// Null if the result is not known. `changed` if what the call will find cannot be remembered either, because it
-  /// looks at what was written to or made. Its first reference leads to `first`.
-  [[gnu::always_inline]] const Remembered::Entry* recall(Method& callee, const uint64_t* arguments, const Object* first, bool in_past,
-                                  bool& changed) {
-    const heap::Symbolic* symbolic = heap::symbolic_of(first);
-    changed = !symbolic || !symbolic->bit || (callee.never_recalled && contract_.pre_state);
-    if (changed) return nullptr;
-    const Remembered::Entry* entry = remembered_.find(callee, symbolic->number, arguments, heap_.epoch());
-    changed = entry && !in_past && !contract_.past && entry->reads.locations.overlap(contract_.written);
-    if (changed) entry = nullptr;
-    if (callee.recalls < kRecallsCounted) [[unlikely]]
-      count_recall(callee, entry);
-    return entry;
-  }
-  // The same code without frames (looker.cpp).
-  bool look(Method& callee, const uint64_t* arguments, bool changed, Frame& caller, uint64_t& result);
-  const Instruction* look_at_clause(const Instruction* at, const Frame& driver);
-  static Method* callee_at(const Instruction& call, const uint64_t* arguments, uint32_t count);
-  bool is_decided(uint32_t sym) const { return heap::is_reference(sym) && symbolic_.decided(sym); }
-  uint64_t target_of(uint32_t sym) const { return Value::of_ref(symbolic_.reference(sym).target).bits; }
-  static Method* select(const program::RegisterInstruction& call, const uint64_t* arguments, Reads& reads);
-  /// `\old` is about what objects held before, and code that looks can see it.
-  bool may_view_past() const { return !contract_.past && !contract_.call && past_view_.allows_view(); }
-  void begin_looking();
-  bool end_looking(Method& callee, uint64_t result);
-  program::RegisterCode* registers_of(Method& method) {
-    program::RegisterCode* made = method.registers.get();
-    return made && made->missed < kMissesAllowed ? made : find_registers(method);
-  }
-  program::RegisterCode* find_registers(Method& method);
-  template <bool kNoting, bool kInPast>
-  uint64_t evaluate(program::RegisterCode& code, const program::RegisterInstruction* pc, uint64_t* registers,
-                    Reads& reads);
-  /// The same, by machine code if there is some.
-  template <bool kNoting, bool kInPast>
-  uint64_t evaluate(program::RegisterCode& code, uint64_t* registers, Reads& reads) {
-    constexpr size_t kVariant = native::variant(kNoting, kInPast);
-    if (const void* compiled = code.native[kVariant]) [[likely]]
-      return reinterpret_cast<native::LookCode>(const_cast<void*>(compiled))(registers, this, &reads);
-    if (++code.evaluated[kVariant] == kEvaluationsBefore) compile(code, kNoting, kInPast);
-    return evaluate<kNoting, kInPast>(code, code.instructions.data(), registers, reads);
-  }
-  void compile(program::RegisterCode& code, bool noting, bool in_past);
-  native::LookSupport look_support();
-  template <bool kNoting, bool kInPast>
-  uint64_t evaluate_call(Method& callee, uint64_t* arguments, Reads& caller);
-  template <bool kNoting, bool kInPast>
-  uint64_t evaluate_own_call(Method& callee, uint64_t* arguments, Reads& caller);
-  template <bool kNoting, bool kInPast>
-  static uint64_t call_from_native(Machine* machine, Method* callee, uint64_t* arguments, Reads* reads);
-  template <bool kNoting, bool kInPast>
-  static uint64_t call_virtual_from_native(Machine* machine, const program::RegisterInstruction* call,
-                                           uint64_t* arguments, Reads* reads);
-  template <bool kNoting, bool kInPast>
-  bool read_word(uint64_t base, uint32_t slot, uint64_t field_bit, uint64_t& word, Reads& reads);
-  template <bool kNoting>
-  bool read_initial_word(const heap::Symbolic& symbolic, uint32_t slot, uint64_t& word, Reads& reads) const;
-  template <bool kNoting>
-  bool read_open_word(uint32_t sym, uint64_t& word, Reads& reads) const;
-  template <bool kNoting>
-  bool compare_words(unsigned condition, uint64_t a, uint64_t b, bool& holds, Reads& reads) const;
-  template <bool kNoting>
-  bool test_word(uint64_t reference, bool& null, Reads& reads) const;
-  template <bool kNoting>
-  bool same_words(uint64_t a, uint64_t b, bool& same, Reads& reads) const;
   static bool is_null(const Value& value) { return !value.sym && !value.bits; }
   void remember(const Frame& returning, Value result);
-  void remember(const Method& method, const uint64_t* arguments, uint64_t result, const Reads& found, bool in_past);
-  uint32_t level_of(uint64_t reference) const;
   /// Only where inputs are chosen.
   int32_t doom_of_call(const Frame& caller, const Instruction* site, const Method& callee) const {
     bool foreseen = caller.doom != program::Foresight::kNone || caller.method->hidden_frame;
@@ -433,14 +361,6 @@ class Machine {
     frame().reads.need(Reads::kNever);
     realise_past();
   }
-  static void note_read(Reads& reads, const Object* object, uint64_t field) {
-    const heap::Symbolic* symbolic = heap::symbolic_of(object);
-    if (!symbolic || !symbolic->bit) [[unlikely]]
-      return reads.need(Reads::kNever);
-    reads.locations.add({symbolic->bit, field});
-    reads.need(symbolic->known_at);
-  }
-  static void note_read(Frame& reader, const Object* object, uint64_t field) { note_read(reader.reads, object, field); }
   /// The contents of an object's slot are what they were: nothing has to be written.
   bool holds(const Object* object, uint32_t slot, const Value& value) const {
     if (!object->extra) return false;
@@ -464,12 +384,6 @@ class Machine {
   Effect gap(std::string_view reason);
   /// That the class of the object is one of these.
   heap::Change one_of(Object* object, std::span<Class* const> classes);
-  /// Different objects here that may be one on a JVM.
-  static bool may_be_one_box(Value left, Value right) {
-    if (left.bits == right.bits || !left.bits || !right.bits) return false;
-    const Class *a = left.as_ref()->cls, *b = right.as_ref()->cls;
-    return (a->is_box | b->is_box) && (a == b || a->is_stand_in || b->is_stand_in);
-  }
   Flow compare_boxes(Object* left, Object* right, bool jump_if_equal);
   Flow compare_with_unknown(Object* box, Object* unknown, bool jump_if_equal);
   Flow decide_same_box(Object* left, Object* right, Term equal, bool jump_if_equal);
@@ -591,15 +505,7 @@ class Machine {
   PathTrace trace_;
   heap::PastView past_view_{heap_, symbolic_};
   term::Facts facts_;
-  Remembered remembered_;
-  std::vector<uint64_t> registers_;  ///< of code that is evaluated without frames
-  const uint64_t* registers_end_ = nullptr;
-  uint32_t looking_depth_ = 0;
-  int64_t looking_fuel_ = 0;
-  const program::RegisterInstruction* looking_on_ = nullptr;  ///< see evaluate
-  RecentCalls recent_calls_;
-  native::CodeMemory code_memory_;
-  std::vector<program::RegisterCode*> compiled_;
+  Looker looker_{{heap_, symbolic_, past_view_, facts_, contract_}};
   uint32_t looking_methods_ = 0;
   std::vector<Part> parts_;
   std::vector<Allowance> allowances_;

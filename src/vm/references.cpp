@@ -5,6 +5,7 @@
 
 #include <cstring>
 
+#include "vm/boxes.h"
 #include "vm/machine.h"
 
 namespace nalar::vm {

@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "heap/object.h"
+#include "heap/symbolic.h"
 #include "program/klass.h"
 #include "term/term.h"
 
@@ -50,6 +50,15 @@ struct Reads {
   }
 };
 
+/// A field of the object is read; none if it is its class alone.
+inline void note_read(Reads& reads, const heap::Object* object, uint64_t field) {
+  const heap::Symbolic* symbolic = heap::symbolic_of(object);
+  if (!symbolic || !symbolic->bit) [[unlikely]]
+    return reads.need(Reads::kNever);
+  reads.locations.add({symbolic->bit, field});
+  reads.need(symbolic->known_at);
+}
+
 /// Values of one slot in a word: references that are decided, numbers, and those that are not known.
 namespace word {
 
@@ -71,55 +80,9 @@ inline heap::Value value_of(uint64_t word) {
 
 }  // namespace word
 
-/// Calls that the clauses of a contract make, and those that these make: clauses ask for the same things. They are good
-/// for as long as nothing is written and nothing undone, whatever they depend on.
-class RecentCalls {
- public:
-  static constexpr size_t kMostArguments = 6;
-
-  struct Call {
-    const program::Method* method = nullptr;
-    uint64_t moment = 0, writes = 0;
-    bool in_past = false;
-    uint64_t result = 0;
-    Reads reads;
-    std::array<uint64_t, kMostArguments> arguments = {};
-  };
-
-  /// `writes` is how much has been written on the path.
-  const Call* find(const program::Method& method, const uint64_t* arguments, bool in_past, uint64_t writes) const {
-    const Call& call = calls_[place_of(method, in_past)];
-    if (call.method != &method || call.moment != moment_ || call.writes != writes) return nullptr;
-    return std::equal(arguments, arguments + method.argument_slots, call.arguments.begin()) ? &call : nullptr;
-  }
-  void put(const program::Method& method, const uint64_t* arguments, bool in_past, uint64_t writes, uint64_t result,
-           const Reads& reads) {
-    Call& call = calls_[place_of(method, in_past)];
-    call.method = &method;
-    call.moment = moment_;
-    call.writes = writes;
-    call.in_past = in_past;
-    call.result = result;
-    call.reads = reads;
-    std::copy_n(arguments, method.argument_slots, call.arguments.begin());
-  }
-  /// Something is undone.
-  void forget() { moment_++; }
-
- private:
-  static constexpr size_t kPlaces = 16;
-
-  static size_t place_of(const program::Method& method, bool in_past) {
-    return (method.remembered_as * 2 + in_past) % kPlaces;
-  }
-
-  std::array<Call, kPlaces> calls_;
-  uint64_t moment_ = 1;
-};
-
 class Remembered {
  public:
-  static constexpr size_t kMostArguments = RecentCalls::kMostArguments;
+  static constexpr size_t kMostArguments = 6;
 
   struct Entry {
     const program::Method* method = nullptr;

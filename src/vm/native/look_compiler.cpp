@@ -21,7 +21,7 @@ using term::KnownOrder;
 namespace {
 
 // Registers that calls leave alone. What is read is noted in the last three.
-constexpr Reg kRegisters = Reg::rbx, kLeft = Reg::rbp, kMachine = Reg::r12;
+constexpr Reg kRegisters = Reg::rbx, kLeft = Reg::rbp, kLooker = Reg::r12;
 constexpr Reg kObjects = Reg::r13, kFields = Reg::r14, kLevel = Reg::r15;
 // On the stack: what a call depends on, and where to say what this one does.
 constexpr Memory kFound = {Reg::rsp, 24};
@@ -69,7 +69,7 @@ class LookCompiler {
   void enter() {
     to_.push(kRegisters);
     to_.push(kLeft);
-    to_.push(kMachine);
+    to_.push(kLooker);
     if (noting_) {
       to_.push(kObjects);
       to_.push(kFields);
@@ -77,7 +77,7 @@ class LookCompiler {
     }
     to_.subtract(Reg::rsp, noting_ ? kFrameSize : kPlainFrameSize);
     to_.move(kRegisters, Reg::rdi);
-    to_.move(kMachine, Reg::rsi);
+    to_.move(kLooker, Reg::rsi);
     if (!noting_) return;
     to_.store(kFound, Reg::rdx);
     to_.clear(kObjects);
@@ -92,7 +92,7 @@ class LookCompiler {
       to_.pop(kFields);
       to_.pop(kObjects);
     }
-    to_.pop(kMachine);
+    to_.pop(kLooker);
     to_.pop(kLeft);
     to_.pop(kRegisters);
     to_.ret();
@@ -144,7 +144,7 @@ class LookCompiler {
   void call(const void* function) { to_.call(function); }
   template <typename Function>
   void call_support(Function function) {
-    to_.move(Reg::rdi, kMachine);
+    to_.move(Reg::rdi, kLooker);
     call(reinterpret_cast<const void*>(function));
   }
 
@@ -252,8 +252,8 @@ class LookCompiler {
     to_.jump(If::Negative, reference);
     to_.move(Reg::rdx, Reg::rcx);
     to_.shift_left(Reg::rdx, kFactShift);
-    to_.add(Reg::rdx, {kMachine, support_.facts});
-    to_.compare(Reg::rdx, {kMachine, support_.facts + 8});
+    to_.add(Reg::rdx, {kLooker, support_.facts});
+    to_.compare(Reg::rdx, {kLooker, support_.facts + 8});
     to_.jump(If::AtLeast, symbol);
     to_.compare8({Reg::rdx, offsetof(Facts::Fact, is_constant)}, 0);
     to_.jump(If::NotEqual, constant);
@@ -378,7 +378,7 @@ class LookCompiler {
   /// Ways back use up fuel.
   void jump(int32_t target) {
     if (is_back(target)) {
-      to_.decrement({kMachine, support_.fuel});
+      to_.decrement({kLooker, support_.fuel});
       to_.jump(If::LessOrEqual, fail_);
     }
     to_.jump(places_[static_cast<size_t>(target)]);
@@ -474,13 +474,9 @@ class LookCompiler {
 
   void write(const RegisterInstruction& now) {
     switch (now.op) {
-      case RegisterOp::Move:
-        to_.load(Reg::rax, slot(now.a));
-        return to_.store(slot(now.to), Reg::rax);
+      case RegisterOp::Move: to_.load(Reg::rax, slot(now.a)); return to_.store(slot(now.to), Reg::rax);
       case RegisterOp::Constant: return store_constant(now);
-      case RegisterOp::Field:
-        read_field(now.a, now.slot_a, now.field_bit);
-        return to_.store(slot(now.to), Reg::rax);
+      case RegisterOp::Field: read_field(now.a, now.slot_a, now.field_bit); return to_.store(slot(now.to), Reg::rax);
       case RegisterOp::Add:
       case RegisterOp::Subtract:
         to_.load(Reg::rax, slot(now.a));
@@ -506,9 +502,7 @@ class LookCompiler {
         to_.load(Reg::rax, slot(now.a));
         to_.load(Reg::rcx, slot(now.b));
         return compare(now);
-      case RegisterOp::CompareConstant:
-        to_.load(Reg::rax, slot(now.a));
-        return compare_constant(now, now.bits);
+      case RegisterOp::CompareConstant: to_.load(Reg::rax, slot(now.a)); return compare_constant(now, now.bits);
       case RegisterOp::CompareFields:
         read_field(now.a, now.slot_a, now.field_bit);
         to_.move(kLeft, Reg::rax);

@@ -1,0 +1,15 @@
+// Which objects may be one object on a JVM, though they are two here.
+#pragma once
+
+#include "heap/object.h"
+
+namespace nalar::vm {
+
+/// Boxes like Integer are made by value; whether they are the same object is decided when they are compared.
+inline bool may_be_one_box(heap::Value left, heap::Value right) {
+  if (left.bits == right.bits || !left.bits || !right.bits) return false;
+  const program::Class *a = left.as_ref()->cls, *b = right.as_ref()->cls;
+  return (a->is_box | b->is_box) && (a == b || a->is_stand_in || b->is_stand_in);
+}
+
+}  // namespace nalar::vm
