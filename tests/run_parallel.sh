@@ -27,7 +27,7 @@ check=(check subjects/BinarySearchTree.java --method insert -k 8 -n 9 --json)
 "$nalar" "${check[@]}" --cases 0 -j 1 | without_cost > "$out/whole.json"
 for jobs in 1 3; do
   for ((runs = 1; runs < 100; runs++)); do
-    "$nalar" "${check[@]}" --cases 0 --timeout 0.15 -j $jobs --resume "$out/frontier" > "$out/part.json"
+    "$nalar" "${check[@]}" --cases 0 --timeout 0.05 -j $jobs --resume "$out/frontier" > "$out/part.json"
     [ -e "$out/frontier" ] || break
   done
   without_cost < "$out/part.json" > "$out/resumed.json"

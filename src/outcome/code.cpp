@@ -6,7 +6,7 @@
 
 namespace nalar::outcome {
 
-std::vector<uint32_t> join_code(std::vector<CodeMethod>& code, std::vector<CodeMethod> more) {
+std::vector<uint32_t> join_code(std::vector<CodeMethod>& code, std::vector<CodeMethod> more, bool counted) {
   std::map<std::tuple<std::string, std::string, std::string>, size_t> known;
   uint32_t size = 0;
   for (size_t i = 0; i < code.size(); i++) {
@@ -24,9 +24,11 @@ std::vector<uint32_t> join_code(std::vector<CodeMethod>& code, std::vector<CodeM
     } else {
       CodeMethod& same = code[found->second];
       for (size_t i = 0; i < points; i++) {
-        same.points[i].cases += method.points[i].cases;
-        same.points[i].counts &= method.points[i].counts;
-        same.points[i].completed = std::max(same.points[i].completed, method.points[i].completed);
+        CodePoint& point = same.points[i];
+        const CodePoint& other = method.points[i];
+        point.cases = counted ? point.cases + other.cases : std::max(point.cases, other.cases);
+        point.counts &= other.counts;
+        point.completed = std::max(point.completed, other.completed);
       }
     }
     for (size_t i = 0; i < points; i++) numbers.push_back(code[found->second].first + static_cast<uint32_t>(i));

@@ -14,7 +14,7 @@ struct CodePoint {
   int32_t edge =
       -1;  ///< -1: block entry; else of a conditional branch 0 jump, 1 no jump; of a switch 0 default, then cases
   int32_t line = 0;
-  uint64_t cases = 0;      ///< that pass it, however often
+  uint64_t cases = 0;      ///< that pass it, however often; at most 1 if they were not counted
   bool counts = true;      ///< false: a branch that only the compiler knows, such as whether assertions are enabled
   uint32_t completed = 0;  ///< the most instructions of the block that some case completed
 };
@@ -41,8 +41,9 @@ struct CodeMethod {
   uint32_t first = 0;  ///< number of its first point in traces
 };
 
-/// Adds what further cases went through. Gives the numbers that the points of `more` have in the result.
-std::vector<uint32_t> join_code(std::vector<CodeMethod>& code, std::vector<CodeMethod> more);
+/// Adds what further cases went through. Gives the numbers that the points of `more` have in the result. `counted`: the
+/// cases at each point were.
+std::vector<uint32_t> join_code(std::vector<CodeMethod>& code, std::vector<CodeMethod> more, bool counted);
 
 /// Text of a source file of the target.
 struct SourceFile {

@@ -49,4 +49,9 @@ struct Instruction {
 };
 static_assert(sizeof(Instruction) == 16);
 
+/// Stands for a coverage point, and for nothing in the bytecode.
+inline bool is_point(const Instruction& instruction) {
+  return instruction.op == Op::cover || instruction.op == Op::settled;
+}
+
 }  // namespace nalar::program

@@ -22,6 +22,7 @@ bool looks(Op op) {
     case Op::store1:
     case Op::store2:
     case Op::cover:
+    case Op::settled:
     case Op::tableswitch:
     case Op::lookupswitch:
     case Op::getfield:

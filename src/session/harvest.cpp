@@ -68,7 +68,7 @@ void Harvest::join_states(const Harvest& next) {
 }
 
 void Harvest::join_cases(Harvest& next, const Wanted& wanted) {
-  std::vector<uint32_t> points = outcome::join_code(code, std::move(next.code));
+  std::vector<uint32_t> points = outcome::join_code(code, std::move(next.code), wanted.steps);
   auto candidate = next.candidates.begin();
   for (size_t i = 0; i < next.cases.size(); i++) {
     Case& path = next.cases[i];

@@ -35,7 +35,7 @@ class Counts {
 /// How many cases are described, and how.
 struct Wanted {
   size_t most = SIZE_MAX;  ///< cases, and those that findings are about
-  bool steps = false;      ///< of all cases, not only of those that findings are about
+  bool steps = false;      ///< of all cases, not only of those that findings are about; and the cases at each point
 };
 
 Wanted wanted_cases(const CheckOptions& options);

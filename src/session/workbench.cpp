@@ -181,7 +181,8 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
   explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound, options_.black_box}, budget,
                              collector);
   explorer.share_with(helpers, options_.eager_sharing ? std::chrono::microseconds(0) : explore::kShareInterval);
-  witness::CodeTable code(program_, *method);
+  using Code = witness::CodeTable;
+  Code code(program_, *method, options_.details ? Code::Wanted::Ways : Code::Wanted::Coverage);
   machine_.trace().set_on(true);
   witness::Witness witness(machine_, path, explorer, options_.symbolic, options_.details ? &code : nullptr);
   collector.watch(witness, code);

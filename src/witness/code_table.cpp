@@ -25,7 +25,7 @@ std::vector<outcome::CodeRun> runs_of(const Method& method) {
   bool reached = false;
   uint32_t point = 0;
   for (size_t i = 0; i < body.instructions.size(); i++) {
-    if (body.instructions[i].op == Op::cover) {
+    if (program::is_point(body.instructions[i])) {
       point = static_cast<uint32_t>(body.instructions[i].b);
       // Edge 0 of any branch is in a stub, before its others: the first one is where the stubs begin.
       if (body.cover[point].edge == 0) break;
@@ -46,7 +46,7 @@ std::vector<outcome::CodeRun> runs_of(const Method& method) {
 /// The entry of the block that the instruction is in. `offset` is how many instructions of the block come before it.
 uint32_t block_of(const Method& method, uint32_t instruction, uint32_t& offset) {
   const program::CodeBody& body = *method.body;
-  for (offset = 0; body.instructions[instruction].op != Op::cover; offset++) {
+  for (offset = 0; !program::is_point(body.instructions[instruction]); offset++) {
     CHECK(instruction > 0, "code should begin with a point");
     instruction--;
   }
@@ -62,7 +62,7 @@ std::vector<uint32_t> assertion_switches(const program::CodeBody& body) {
     const program::Instruction& load = body.instructions[i];
     if (load.op != Op::getstatic1 || load.c.field->name != "$assertionsDisabled") continue;
     size_t next = i + 1;
-    while (next + 1 < body.instructions.size() && body.instructions[next].op == Op::cover) next++;
+    while (next + 1 < body.instructions.size() && program::is_point(body.instructions[next])) next++;
     found.push_back(body.bci[next]);
   }
   return found;
@@ -84,6 +84,8 @@ uint32_t CodeTable::add_new(const Method& method) {
   code.runs = runs_of(method);
   points_.resize(points_.size() + code.points.size());
   for (const outcome::CodeRun& run : code.runs) points_[first + run.point].size += run.instructions;
+  for (program::Instruction& instruction : method.body->instructions)
+    if (program::is_point(instruction)) points_[first + static_cast<uint32_t>(instruction.b)].cover = &instruction;
   methods_.push_back(std::move(code));
   return first;
 }
@@ -97,6 +99,7 @@ std::vector<outcome::LeftBlock> CodeTable::left_blocks(const vm::PathTrace& trac
   for (const vm::PathTrace::Left& left : trace.left_since_begin()) {
     uint32_t offset = 0;
     uint32_t point = add(*left.method) + block_of(*left.method, left.instruction, offset);
+    if (points_[point].is_settled()) continue;
     Times& times = blocks[point];
     times.left++;
     times.completed = std::max(times.completed, offset);
@@ -148,7 +151,9 @@ void CodeTable::add_steps(std::span<const vm::PathTrace::Passed> passed, uint32_
   step_count_ = static_cast<size_t>(next - steps_.data());
 }
 
-void CodeTable::count(vm::PathTrace& trace) {
+void CodeTable::count(vm::PathTrace& trace) { wanted_ == Wanted::Ways ? count_steps(trace) : cover(trace); }
+
+void CodeTable::count_steps(vm::PathTrace& trace) {
   std::span<const vm::PathTrace::Passed> passed = trace.since_begin();
   uint32_t begin = trace.begin_at(), same = std::min(trace.take_unchanged(), end_);
   if (begin != begin_ || same < begin) same = begin;
@@ -172,7 +177,38 @@ void CodeTable::complete(const std::vector<outcome::LeftBlock>& left) {
     points_[block.point].completed = std::max(points_[block.point].completed, block.completed);
 }
 
+/// The first cases pass nearly all that any case passes. So a point is traced until its block has been executed; from
+/// then on its instruction does nothing. Of all others the trace has every pass, which is what left_blocks() relies on.
+void CodeTable::cover(vm::PathTrace& trace) {
+  uint32_t begin = trace.begin_at(), same = std::min(trace.take_unchanged(), end_);
+  // What the last case has left, this one may have completed.
+  if (begin != begin_ || same < begin || !all_completed_) same = begin;
+  begin_ = begin;
+  end_ = begin + static_cast<uint32_t>(trace.since_begin().size());
+  if (same != end_ || !trace.left_since_begin().empty()) cover(trace, same - begin);
+}
+
+void CodeTable::cover(const vm::PathTrace& trace, uint32_t from) {
+  std::vector<outcome::LeftBlock> left = left_blocks(trace);
+  all_completed_ = left.empty();
+  for (const outcome::LeftBlock& block : left)
+    points_[block.point].completed = std::max(points_[block.point].completed, block.completed);
+  for (const vm::PathTrace::Passed& now : trace.since_begin().subspan(from)) {
+    uint32_t number = add(*now.method) + now.point;
+    Point& point = points_[number];
+    if (point.is_settled()) continue;
+    point.cases = 1;
+    bool whole = !std::binary_search(left.begin(), left.end(), outcome::LeftBlock{number}, by_point);
+    // The instruction that throws is executed too. So a block that is left at its last one is not told from others.
+    if (whole || point.completed + 1 >= point.size) {
+      point.completed = point.size;
+      point.cover->op = Op::settled;
+    }
+  }
+}
+
 void CodeTable::describe(const vm::PathTrace& trace, outcome::Case& result) {
+  CHECK(wanted_ == Wanted::Ways, "a way that is described should be wanted");
   std::span<const vm::PathTrace::Passed> passed = trace.since_begin();
   result.left = left_blocks(trace);
   result.trace_complete = passed.size() <= kLongestTrace;
@@ -189,6 +225,7 @@ void CodeTable::describe(const vm::PathTrace& trace, outcome::Case& result) {
 
 std::vector<CodeMethod> CodeTable::take() {
   forget_steps(0);
+  for (Point& point : points_) point.cover->op = Op::cover;
   // Which branches are the compiler's is known once the code has run.
   for (size_t method = 0; method < methods_.size(); method++) {
     std::vector<outcome::CodePoint>& points = methods_[method].points;

@@ -13,16 +13,22 @@ namespace nalar::witness {
 
 class CodeTable {
  public:
+  /// What is wanted of the cases together, and of each.
+  enum class Wanted : uint8_t {
+    Ways,      ///< how many cases pass a point; the way of any of them can be described
+    Coverage,  ///< whether any case passes a point, and how much of the block it executes
+  };
   /// `first` is the method under check.
-  CodeTable(program::Program& program, program::Method& first) {
+  CodeTable(program::Program& program, program::Method& first, Wanted wanted = Wanted::Ways) : wanted_(wanted) {
     if (program.body_of(&first).ok()) add(first);
   }
 
-  /// A case has gone this way. Nobody else asks the trace what has changed.
+  /// A case has gone this way. Nobody else asks the trace what has changed. If only coverage is wanted, traces of later
+  /// paths lack the points of which nothing more can be learned.
   void count(vm::PathTrace& trace);
   /// Sets `trace` and `left` of a case.
   void describe(const vm::PathTrace& trace, outcome::Case& result);
-  /// All of it, when the search is over.
+  /// All of it, when the search is over: traces have all points again.
   std::vector<outcome::CodeMethod> take();
 
  private:
@@ -32,9 +38,13 @@ class CodeTable {
     uint32_t first;  ///< its first point
   };
   struct Point {
-    uint64_t cases = 0;                ///< that passed it and do so no longer
+    uint64_t cases = 0;                ///< that passed it and do so no longer; for coverage, 1 is all
     uint32_t completed = 0, size = 0;  ///< instructions of the block
     bool passed = false;               ///< by the last case
+    program::Instruction* cover = nullptr;
+
+    /// Some case has executed the whole block.
+    bool is_settled() const { return cover->op == program::Op::settled; }
   };
   /// A point that the last case passed.
   struct Step {
@@ -47,14 +57,19 @@ class CodeTable {
     return method.id < firsts_.size() && firsts_[method.id] != kUnknown ? firsts_[method.id] : add_new(method);
   }
   uint32_t add_new(const program::Method& method);
+  void count_steps(vm::PathTrace& trace);
   void forget_steps(uint32_t position);
   void add_steps(std::span<const vm::PathTrace::Passed> passed, uint32_t position, bool completed);
   void complete(const std::vector<outcome::LeftBlock>& left);
-  /// Those that exceptions left every time that they were entered.
+  void cover(vm::PathTrace& trace);
+  /// What was passed before `from` is known.
+  void cover(const vm::PathTrace& trace, uint32_t from);
+  /// Those that exceptions left every time that they were entered, but for settled ones.
   std::vector<outcome::LeftBlock> left_blocks(const vm::PathTrace& trace);
 
   static constexpr uint32_t kUnknown = UINT32_MAX;
 
+  Wanted wanted_;
   std::vector<outcome::CodeMethod> methods_;
   std::vector<Known> known_;      ///< parallel to methods_
   std::vector<uint32_t> firsts_;  ///< by id of the method

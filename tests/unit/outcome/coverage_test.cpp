@@ -126,5 +126,16 @@ TEST(Coverage, PointsBeyondTheCodeAreIgnored) {
   EXPECT_EQ(point_counts(method, std::vector<size_t>{0}).size(), 7u);
 }
 
+TEST(Coverage, CasesOfPartsAreAddedUpIfTheyWereCounted) {
+  CodeMethod part = {"C", "m", "()V", "C.java", {block(0, 1), block(2, 2)}, {}, 0};
+  part.points[0].cases = 1;
+  for (bool counted : {true, false}) {
+    std::vector<CodeMethod> code = {part};
+    EXPECT_EQ(join_code(code, {part}, counted), (std::vector<uint32_t>{0, 1}));
+    EXPECT_EQ(code[0].points[0].cases, counted ? 2u : 1u);
+    EXPECT_EQ(code[0].points[1].cases, 0u);
+  }
+}
+
 }  // namespace
 }  // namespace nalar::outcome

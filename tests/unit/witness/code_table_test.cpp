@@ -9,6 +9,7 @@
 
 #include "../classfile/java_tools.h"
 #include "classfile/class_path.h"
+#include "outcome/coverage.h"
 #include "vm/machine.h"
 
 namespace nalar::witness {
@@ -64,6 +65,17 @@ class Subject {
     System.exit(x);
     return 0;
   }
+  static int refuses(int x) {
+    if (x < 0) throw new IllegalArgumentException();
+    return x;
+  }
+  static int handles(int x) {
+    int sum = 0;
+    for (int i = x; i < 2; i++) {
+      try { sum += caller(i); } catch (ArithmeticException e) { sum -= i; }
+    }
+    return sum;
+  }
 }
 )";
 constexpr const char* kLibrary = "package q; public class Library { public static int twice(int x) { return 2 * x; } }";
@@ -97,17 +109,42 @@ class CodeTableTest : public testing::Test {
   Method& method(std::string_view name, std::string_view klass = "p/Subject") {
     return *program_->require(klass)->find_declared(name, "(I)I");
   }
-  /// Runs it and counts the case.
-  outcome::Case run(CodeTable& table, std::string_view name, int x) {
+  void count(CodeTable& table, std::string_view name, int x) {
     Value argument = Value::of_int(x);
     machine_->forget_path();
     machine_->start(&method(name), {&argument, 1});
     machine_->run();
-    outcome::Case result;
     table.count(machine_->trace());
+  }
+  /// Runs it and counts the case.
+  outcome::Case run(CodeTable& table, std::string_view name, int x) {
+    count(table, name, x);
+    outcome::Case result;
     table.describe(machine_->trace(), result);
     return result;
   }
+  /// What these cases cover: all that is shown of it.
+  std::string coverage(std::string_view name, const std::vector<int>& arguments, CodeTable::Wanted wanted) {
+    CodeTable table(*program_, method(name), wanted);
+    for (int x : arguments) count(table, name, x);
+    outcome::MethodOutcome outcome;
+    outcome.code = table.take();
+    std::string text;
+    auto add = [&](const outcome::Count& count) {
+      text += std::to_string(count.covered) + "/" + std::to_string(count.total) + " ";
+    };
+    for (const outcome::CodeCoverage& part : outcome::coverage_of(outcome)) {
+      text += part.name + ": ";
+      add(part.lines);
+      for (const outcome::LineCoverage& line : part.by_line) {
+        add(line.instructions);
+        add(line.branches);
+      }
+    }
+    return text;
+  }
+  /// How many points the trace of the last path has.
+  size_t traced() { return machine_->trace().since_begin().size(); }
   /// Cases at the point, -1 if there is none.
   static int64_t cases(const CodeMethod& code, int line, int edge) {
     auto found = std::find_if(code.points.begin(), code.points.end(),
@@ -280,6 +317,82 @@ TEST_F(CodeTableTest, CodeThatIsNotCoveredTakesNoNumbers) {
   EXPECT_EQ(code[1].name, "library");
   EXPECT_EQ(cases(code[1], 26, -1), 1);
   EXPECT_FALSE(path.trace.empty());
+}
+
+TEST_F(CodeTableTest, PointsOfWhichAllIsKnownAreNoLongerTraced) {
+  CodeTable table(*program_, method("abs"), CodeTable::Wanted::Coverage);
+  count(table, "abs", -1);
+  EXPECT_EQ(traced(), 4u) << "two entries in abs, an edge, and the entry of flip";
+  count(table, "abs", -2);
+  EXPECT_EQ(traced(), 0u);
+  count(table, "abs", 1);
+  EXPECT_EQ(traced(), 2u) << "the other edge, and where it leads";
+  auto code = table.take();
+  EXPECT_EQ(cases(code[0], 4, 0), 1) << "that there is a case is all that is wanted";
+  EXPECT_EQ(cases(code[0], 4, 1), 1);
+}
+
+TEST_F(CodeTableTest, OtherTablesCountForThemselves) {
+  CodeTable first(*program_, method("abs"), CodeTable::Wanted::Coverage);
+  count(first, "abs", -1);
+  count(first, "abs", 1);
+  first.take();
+  CodeTable second(*program_, method("abs"), CodeTable::Wanted::Coverage);
+  count(second, "abs", 1);
+  EXPECT_EQ(traced(), 3u);
+  auto code = second.take();
+  ASSERT_EQ(code.size(), 1u) << "flip has not been called";
+  EXPECT_EQ(cases(code[0], 4, 0), 1);
+  EXPECT_EQ(cases(code[0], 4, 1), 0);
+  CodeTable third(*program_, method("abs"));
+  EXPECT_EQ(run(third, "abs", -1).trace.size(), 4u);
+}
+
+TEST_F(CodeTableTest, ABlockThatWasLeftIsTracedOn) {
+  CodeTable table(*program_, method("divided"), CodeTable::Wanted::Coverage);
+  count(table, "divided", 0);
+  count(table, "divided", 0);
+  EXPECT_EQ(traced(), 1u);
+  count(table, "divided", 1);
+  count(table, "divided", 0);
+  EXPECT_EQ(traced(), 0u) << "it has been completed";
+  EXPECT_EQ(table.take()[0].points[0].completed, 6u);
+}
+
+TEST_F(CodeTableTest, ABlockThatEndsByThrowingIsKnownToo) {
+  CodeTable table(*program_, method("refuses"), CodeTable::Wanted::Coverage);
+  count(table, "refuses", -1);
+  EXPECT_EQ(traced(), 3u);
+  count(table, "refuses", -1);
+  EXPECT_EQ(traced(), 0u);
+  EXPECT_EQ(table.take()[0].points[2].completed, 4u) << "as if it had come to its end";
+}
+
+TEST_F(CodeTableTest, WhatACaseHasLeftTheNextOneMayComplete) {
+  CodeTable table(*program_, method("divided"), CodeTable::Wanted::Coverage);
+  const Method& divided = method("divided");
+  vm::PathTrace trace;
+  trace.set_on(true);
+  trace.pass(&divided, 0);
+  vm::PathTrace::Mark mark = trace.mark();
+  trace.leave(&divided, 5);
+  table.count(trace);
+  trace.rewind(mark);
+  table.count(trace);
+  EXPECT_EQ(table.take()[0].points[0].completed, 6u);
+}
+
+TEST_F(CodeTableTest, CoverageIsTheSameWhicheverIsWanted) {
+  for (const char* name : {"abs", "count", "pick", "divided", "loop", "caller", "exits", "refuses", "handles"}) {
+    std::vector<int> arguments = {-1, 0, 1, 2};
+    do {
+      for (size_t some = 1; some <= arguments.size(); some++) {
+        std::vector<int> first(arguments.begin(), arguments.begin() + static_cast<ptrdiff_t>(some));
+        std::string expected = coverage(name, first, CodeTable::Wanted::Ways);
+        EXPECT_EQ(coverage(name, first, CodeTable::Wanted::Coverage), expected) << name;
+      }
+    } while (std::next_permutation(arguments.begin(), arguments.end()));
+  }
 }
 
 }  // namespace
