@@ -167,22 +167,22 @@ Term Pool::eq(Term a, Term b) {
 
 Term Pool::bv_slt(Term a, Term b) {
   if (Term t = simplify_less(*this, Op::BvSlt, a, b)) return t;
-  return raw(Op::BvSlt, Sort::Bool, {a, b});
+  return raw(Op::BvSlt, Sort::Bool, a, b);
 }
 
 Term Pool::bv_sle(Term a, Term b) {
   if (Term t = simplify_less(*this, Op::BvSlt, b, a)) return not_(t);
-  return raw(Op::BvSle, Sort::Bool, {a, b});
+  return raw(Op::BvSle, Sort::Bool, a, b);
 }
 
 Term Pool::int_lt(Term a, Term b) {
   if (Term t = simplify_less(*this, Op::IntLt, a, b)) return t;
-  return raw(Op::IntLt, Sort::Bool, {a, b});
+  return raw(Op::IntLt, Sort::Bool, a, b);
 }
 
 Term Pool::int_le(Term a, Term b) {
   if (Term t = simplify_less(*this, Op::IntLt, b, a)) return not_(t);
-  return raw(Op::IntLe, Sort::Bool, {a, b});
+  return raw(Op::IntLe, Sort::Bool, a, b);
 }
 
 Term Pool::bv_ult(Term a, Term b) {
