@@ -262,7 +262,13 @@ void Explorer::end_early(const vm::Effect& effect) {
 
 void Explorer::take(const Decision& decision, uint32_t alternative) {
   const Alternative& chosen = decision.alternatives[alternative];
-  taken_.push_back({decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change});
+  Taken& taken = taken_.emplace_back();
+  taken.method = decision.method;
+  taken.at = decision.at;
+  taken.kind = decision.kind;
+  taken.alternative = alternative;
+  taken.guard = chosen.guard;
+  if (chosen.effect.change.kind != heap::Change::Kind::None) taken.change = chosen.effect.change;
   way_.push_back({alternative, false});
   if (!is_structural(chosen))  // no bound looks at others
     loops_.push({decision.activation, decision.at}, alternative, machine_.symbolic_heap().initialised());
@@ -301,8 +307,7 @@ bool Explorer::backtrack() {
 
 // A loop goes on because one place decides the same way again and again; recursion does so in nested activations.
 // Iterations that look at something new in the initial heap do not count: the bounds on the heap end those.
-bool Explorer::over_bound(const Decision& decision, uint32_t alternative) {
-  if (is_structural(decision.alternatives[alternative])) return false;
+bool Explorer::count_over_bound(const Decision& decision, uint32_t alternative) {
   if (loops_.total(decision.at, alternative) < bounds_.loop) return false;
   LoopCounts::Place place{decision.activation, decision.at};
   if (loops_.streak(place, alternative, machine_.symbolic_heap().initialised()) >= bounds_.loop) return true;

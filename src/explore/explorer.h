@@ -168,7 +168,11 @@ class Explorer {
   bool backtrack();
   bool is_done(const ChoicePoint& choice) const;
   bool is_structural(const vm::Alternative& alternative) const { return machine_.pool().is_true(alternative.guard); }
-  bool over_bound(const vm::Decision& decision, uint32_t alternative);
+  bool over_bound(const vm::Decision& decision, uint32_t alternative) {
+    return !is_structural(decision.alternatives[alternative]) &&
+           loops_.most(decision.at, alternative) >= bounds_.loop && count_over_bound(decision, alternative);
+  }
+  bool count_over_bound(const vm::Decision& decision, uint32_t alternative);
   void take(const vm::Decision& decision, uint32_t alternative);
   bool other_feasible(const vm::Decision& decision, uint32_t chosen);
   bool finish_path(vm::Stop stop);
