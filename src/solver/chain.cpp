@@ -91,7 +91,7 @@ std::optional<Answer> PathCondition::ask(Stage& stage, const Query& query) {
   return answer;
 }
 
-void PathCondition::assume(term::Term guard, Answer answer, const term::Ordering& order) {
+void PathCondition::assume(term::Term guard, Answer&& answer, const term::Ordering& order) {
   bool later = answer.is_at_sight();
   if (!later) catch_up();
   assumed_.push_back(guard);

@@ -51,7 +51,7 @@ class PathCondition {
   /// Whether both are seen to be possible, what it says and the opposite: the answers are sat_at_sight() then.
   bool is_open(const term::Ordering& order);
   /// `answer` should be the Sat answer to check(guard); `order` is what the guard says, if that is known.
-  void assume(term::Term guard, Answer answer, const term::Ordering& order = {});
+  void assume(term::Term guard, Answer&& answer, const term::Ordering& order = {});
 
   /// The number of guards assumed.
   size_t depth() const { return assumed_.size(); }
