@@ -83,10 +83,9 @@ void Facts::learn_relation(const Pool& pool, Relation relation, Term term, bool 
   }
 }
 
-/// False if it is not known by their order.
-bool Facts::learn_order(const Pool& pool, Term a, Term b, bool strict) {
-  if (pool.is_constant(a) || pool.is_constant(b)) return false;
-  return order_.learn(a, b, strict || are_different(pool, a, b), level_);
+void Facts::learn_order(const Pool& pool, Term a, Term b, bool strict) {
+  if (pool.is_constant(a) || pool.is_constant(b)) return;
+  order_.learn(a, b, strict || are_different(pool, a, b), level_);
 }
 
 bool Facts::are_different(const Pool& pool, Term a, Term b) const {

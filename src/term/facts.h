@@ -22,7 +22,8 @@ class Facts {
   bool learn(const Pool& pool, const Ordering& holds) {
     bool less = holds.condition == Condition::Lt || holds.condition == Condition::Le;
     bool strict = holds.condition == Condition::Lt || holds.condition == Condition::Gt;
-    return learn_order(pool, less ? holds.a : holds.b, less ? holds.b : holds.a, strict);
+    Term first = less ? holds.a : holds.b, second = less ? holds.b : holds.a;
+    return order_.learn(first, second, strict || (unequal_ && are_different(pool, first, second)), level_);
   }
   /// The same of a term and of its opposite.
   void learn_branch(const Pool& pool, Term term, Term opposite, bool value);
@@ -107,7 +108,7 @@ class Facts {
   static Relation relation_of(const Pool& pool, Term term);
   void learn_constant(Term term, std::optional<uint64_t> value);
   void learn_relation(const Pool& pool, Relation relation, Term term, bool value);
-  bool learn_order(const Pool& pool, Term a, Term b, bool strict);
+  void learn_order(const Pool& pool, Term a, Term b, bool strict);
   bool are_different(const Pool& pool, Term a, Term b) const;
 
   std::vector<Fact> facts_;   ///< by index of the term

@@ -75,7 +75,7 @@ template <size_t kCount, unsigned kForth>
 
 /// Whatever is at most `from` comes before `to` and all that follows it.
 template <size_t kCount>
-void KnownOrder::close(Node from, Node to, bool strict, uint32_t level) {
+[[gnu::always_inline]] inline void KnownOrder::close(Node from, Node to, bool strict, uint32_t level) {
   Row from_row, to_row;
   for (size_t i = 0; i < kCount; i++) {
     from_row[i] = rows_[from][i];
@@ -92,11 +92,13 @@ bool KnownOrder::learn(Term a, Term b, bool strict, uint32_t level) {
   if (from == kNone || to == kNone) return false;
   if (known(from, to) & (strict ? kLess : kAtMost)) return true;
   // Rows are as long as there are nodes: most often a word, which is worth code of its own.
-  if (count_ <= kPerWord) {
-    close<1>(from, to, strict, level);
-  } else {
-    close<kWords>(from, to, strict, level);
-  }
+  if (count_ > kPerWord) return close_long(from, to, strict, level);
+  close<1>(from, to, strict, level);
+  return true;
+}
+
+bool KnownOrder::close_long(Node from, Node to, bool strict, uint32_t level) {
+  close<kWords>(from, to, strict, level);
   return true;
 }
 

@@ -69,6 +69,7 @@ class KnownOrder {
   Node make_new(Term term);
   template <size_t kCount>
   void close(Node from, Node to, bool strict, uint32_t level);
+  bool close_long(Node from, Node to, bool strict, uint32_t level);
   template <size_t kCount, unsigned kForth>
   Undo* extend(Node near, const Row& near_row, Node far, const Row& far_row, bool strict, uint32_t level, Undo* end);
   static void set_levels(Levels* levels, uint64_t added, uint32_t level);

@@ -208,6 +208,7 @@ class Pool {
   Key key_at(uint32_t index) const { return std::bit_cast<Key>(node(Term(index))); }
   Term leaf(Op op, Sort sort, uint64_t payload);
   size_t slot_of(Key wanted, uint64_t hash) const;
+  void add_block();
   Term intern(Key key);
   Term append(Key key);
   void grow_table();
