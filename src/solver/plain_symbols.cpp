@@ -121,7 +121,6 @@ void PlainSymbols::change(SymbolId id, Entry next) {
 }
 
 void PlainSymbols::join(SymbolId a, SymbolId b) {
-  if (a == b) return;
   Entry large = entry(a), small = entry(b);
   if (large.size < small.size) std::swap(a, b), std::swap(large, small);
   small.parent = a;
@@ -164,10 +163,8 @@ bool PlainSymbols::is_open(const term::Ordering& order) {
   return is_order(order.a, order.b) && !facts_.known(order.condition, order.a, order.b);
 }
 
-void PlainSymbols::assumed(Term guard, const term::Ordering& order) {
-  look_after_last();
-  levels_.push_back({undo_.size(), other_.size(), levels_.empty() ? 0 : levels_.back().order});
-  if (order && assume_order(order)) return;
+/// What it says is not about an order, or about one that we know too little of.
+void PlainSymbols::assume_other(Term guard, const term::Ordering& order) {
   bool is_other = order && (pool_.op(order.a) != Op::Symbol || pool_.op(order.b) != Op::Symbol);
   Atom atom = is_other ? Atom() : read(guard);
   if (atom.kind == Atom::Kind::None) return give_up_all(guard);

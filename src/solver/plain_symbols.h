@@ -37,7 +37,11 @@ class PlainSymbols {
   /// Are both possible, what it says and the opposite? If not, or if somebody else has to decide, no.
   bool is_open(const term::Ordering& order);
   /// `order` is what the guard says, if that is known.
-  void assumed(term::Term guard, const term::Ordering& order = {});
+  void assumed(term::Term guard, const term::Ordering& order = {}) {
+    look_after_last();
+    levels_.push_back({undo_.size(), other_.size(), levels_.empty() ? 0 : levels_.back().order});
+    if (!order || !assume_order(order)) assume_other(guard, order);
+  }
   /// Only the first `depth` guards remain; terms of dropped guards may be gone already.
   void rolled_back(size_t depth);
 
@@ -94,11 +98,12 @@ class PlainSymbols {
   void look_at_pair(term::Term a, term::Term b);
   void change(term::SymbolId id, Entry entry);
 
+  void assume_other(term::Term guard, const term::Ordering& order);
   bool assume_bound(const Atom& atom);
   bool assume_order(const Atom& atom);
   bool assume_order(const term::Ordering& order) {
     if (!is_order(order.a, order.b)) return false;
-    join(pair_.root_a, pair_.root_b);
+    if (pair_.root_a != pair_.root_b) join(pair_.root_a, pair_.root_b);
     last_ = order;
     return true;
   }
