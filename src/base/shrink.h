@@ -7,7 +7,7 @@ namespace nalar {
 
 /// Drops the last elements, of which most often there are none.
 template <typename Container>
-void shrink(Container& container, size_t size) {
+[[gnu::always_inline]] inline void shrink(Container& container, size_t size) {
   if (container.size() > size) container.resize(size);
 }
 
