@@ -229,6 +229,25 @@ Decision& Machine::new_decision(DecisionKind kind) {
 }
 
 void Machine::apply(const Effect& effect) {
+  if (effect.change.kind != heap::Change::Kind::None || effect.raise) return apply_more(effect);
+  Frame& top = frame();
+  top.reads.need(heap_.epoch());
+  top.sp -= effect.pops;
+  change_stack(top, effect);
+}
+
+/// Replaces, pushes and goes on; what it pops is gone already.
+void Machine::change_stack(Frame& top, const Effect& effect) {
+  if (effect.replace >= 0) top.sp[-effect.replace - 1] = effect.value;
+  if (effect.push > 0) {
+    *top.sp = effect.value;
+    top.sp += effect.push;
+  }
+  if (effect.next) top.pc = effect.next;
+}
+
+/// Of an effect that does more than that.
+void Machine::apply_more(const Effect& effect) {
   Frame& top = frame();
   top.reads.need(heap_.epoch());
   if (effect.change.kind != heap::Change::Kind::None) {
@@ -254,17 +273,11 @@ void Machine::apply(const Effect& effect) {
     return;
   }
   top.sp -= effect.pops;
-  if (effect.change.kind == heap::Change::Kind::NewArray) {
-    Object* array = symbolic_.new_array(effect.change.klass, effect.change.index);
-    top.sp[-effect.replace - 1] = Value::of_ref(array);
-  } else if (effect.replace >= 0) {
-    top.sp[-effect.replace - 1] = effect.value;
-  }
-  if (effect.push > 0) {
-    *top.sp = effect.value;
-    top.sp += effect.push;
-  }
-  if (effect.next) top.pc = effect.next;
+  if (effect.change.kind != heap::Change::Kind::NewArray) return change_stack(top, effect);
+  Object* array = symbolic_.new_array(effect.change.klass, effect.change.index);
+  Effect made = effect;
+  made.value = Value::of_ref(array);
+  change_stack(top, made);
 }
 
 void Machine::learn(const Decision& decision, uint32_t chosen) {
