@@ -28,8 +28,7 @@ KnownOrder::Node KnownOrder::make_new(Term term) {
   // Where a level means nothing yet, it may as well be set.
   for (uint64_t at_most = added >> 1 & kEach; at_most; at_most &= at_most - 1)
     levels[lowest(at_most) / kBits] = {level, level};
-  for (uint64_t less = added & ~(added >> 1) & kEach; less; less &= less - 1)
-    levels[lowest(less) / kBits].less = level;
+  for (uint64_t less = added & ~(added >> 1) & kEach; less; less &= less - 1) levels[lowest(less) / kBits].less = level;
 }
 
 /// Two nodes have been found to follow each other, `near` and `far`, whose rows are given as they were before that.

@@ -9,9 +9,9 @@
 
 namespace nalar::term {
 
-/// The transitive closure of `a < b` and `a <= b` over terms of one total order each. Every term has a row with four bits
-/// for each other one: what is known of how the two compare, directly or not. Asking costs three array accesses. Undone
-/// in stack order.
+/// The transitive closure of `a < b` and `a <= b` over terms of one total order each. Every term has a row with four
+/// bits for each other one: what is known of how the two compare, directly or not. Asking costs three array accesses.
+/// Undone in stack order.
 class KnownOrder {
  public:
   /// Of terms beyond so many nothing is known.

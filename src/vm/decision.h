@@ -37,7 +37,7 @@ enum class Ends : uint8_t {
 /// Plain data, copied as a whole. What it refers to is as old as the decision: it lives where objects made now would,
 /// and so as long as anyone can come back to the decision.
 struct Effect {
-  Effect() {}  // fills in what is not zero where it is made, once
+  Effect() {}  // not by default: then all of it would be cleared before it is filled in
 
   const program::Instruction* next = nullptr;
   uint8_t pops = 0;
