@@ -129,6 +129,15 @@ bool Explorer::finish_path(Stop stop) {
   return false;
 }
 
+/// Takes an alternative that is feasible. If others are left, a choice point remembers them: its mark is taken before
+/// the guard is assumed and the effect applied.
+[[gnu::always_inline]] inline void Explorer::choose(Decision& decision, uint32_t alternative, Answer& answer) {
+  bool last = is_last(decision, alternative) || end_others(decision, alternative);
+  Decision& kept = last ? decision : leave_choice(decision, alternative).decision;
+  next_.alternative = kNone;
+  take(kept, alternative, answer);
+}
+
 // Tries the alternatives from `first` on, about one of which the answer may be known, then those that can still be
 // enumerated. Those that end the path are reported; the first other one that is feasible is taken. False if there is
 // none, or if the search has to stop.
@@ -190,16 +199,6 @@ Answer& Explorer::answer_about(const Decision& decision, uint32_t alternative) {
   return checked_ = path_.check(decision.alternatives[alternative].guard);
 }
 
-/// Takes an alternative that is feasible. If others are left, a choice point remembers them: its mark is taken before
-/// the guard is assumed and the effect applied.
-void Explorer::choose(Decision& decision, uint32_t alternative, Answer& answer) {
-  bool last = is_last(decision, alternative) || end_others(decision, alternative);
-  Decision& kept = last ? decision : leave_choice(decision, alternative).decision;
-  next_.alternative = kNone;
-  take(kept, alternative);
-  assume(kept, alternative, answer);
-}
-
 /// If all alternatives left end the path at once, and it is known whether they are feasible, they are reported now,
 /// where the path still is at the decision, and nobody has to come back for them.
 bool Explorer::end_others(const Decision& decision, uint32_t chosen) {
@@ -246,13 +245,6 @@ Explorer::ChoicePoint& Explorer::leave_choice(Decision& decision, uint32_t alter
   return choice;
 }
 
-void Explorer::assume(const Decision& decision, uint32_t alternative, Answer& answer) {
-  term::Term guard = decision.alternatives[alternative].guard;
-  term::Ordering order = decision.order ? decision.order_of(alternative) : term::Ordering();
-  if (!machine_.pool().is_true(guard)) path_.assume(guard, std::move(answer), order);
-  apply(decision, alternative);
-}
-
 /// Reports a path that an alternative ends.
 void Explorer::end_early(const vm::Effect& effect) {
   bool assumption = effect.ends == vm::Ends::Cut && effect.reason == "assume";
@@ -260,12 +252,17 @@ void Explorer::end_early(const vm::Effect& effect) {
   observer_.on_path(end, effect.reason);
 }
 
-void Explorer::take(const Decision& decision, uint32_t alternative) {
+/// Takes an alternative that is feasible, as the answer says: its guard is assumed, its effect applied.
+void Explorer::take(const Decision& decision, uint32_t alternative, Answer& answer) {
   const Alternative& chosen = decision.alternatives[alternative];
-  taken_.push_back({decision.method, decision.at, decision.kind, alternative, chosen.guard, chosen.effect.change});
+  taken_.emplace_back(decision, alternative);
   way_.push_back({alternative, false});
-  if (!is_structural(chosen))  // no bound looks at others
+  if (!is_structural(chosen)) {  // no bound looks at others
     loops_.push({decision.activation, decision.at}, alternative, machine_.symbolic_heap().initialised());
+    term::Ordering order = decision.order ? decision.order_of(alternative) : term::Ordering();
+    path_.assume(chosen.guard, std::move(answer), order);
+  }
+  apply(decision, alternative);
 }
 
 /// One path is enough, and there has been one from where this choice came up.
@@ -284,7 +281,7 @@ bool Explorer::backtrack() {
       path_.rollback(choice.path_depth);
       machine_.pool().rollback(choice.pool);
     }
-    shrink(taken_, choice.taken);
+    taken_.erase(taken_.begin() + static_cast<ptrdiff_t>(choice.taken), taken_.end());
     shrink(way_, choice.way);
     steps_ = 0;
     bool given = choices_.size() < given_;
@@ -301,8 +298,7 @@ bool Explorer::backtrack() {
 
 // A loop goes on because one place decides the same way again and again; recursion does so in nested activations.
 // Iterations that look at something new in the initial heap do not count: the bounds on the heap end those.
-bool Explorer::over_bound(const Decision& decision, uint32_t alternative) {
-  if (is_structural(decision.alternatives[alternative])) return false;
+bool Explorer::count_over_bound(const Decision& decision, uint32_t alternative) {
   if (loops_.total(decision.at, alternative) < bounds_.loop) return false;
   LoopCounts::Place place{decision.activation, decision.at};
   if (loops_.streak(place, alternative, machine_.symbolic_heap().initialised()) >= bounds_.loop) return true;

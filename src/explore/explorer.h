@@ -72,6 +72,14 @@ enum class PathEnd : uint8_t {
 
 /// One alternative taken on the current path.
 struct Taken {
+  Taken(const vm::Decision& decision, uint32_t chosen)
+      : method(decision.method),
+        at(decision.at),
+        kind(decision.kind),
+        alternative(chosen),
+        guard(decision.alternatives[chosen].guard),
+        change(decision.alternatives[chosen].effect.change) {}
+
   const program::Method* method;
   const program::Instruction* at;
   vm::DecisionKind kind;
@@ -144,7 +152,6 @@ class Explorer {
   void choose(vm::Decision& decision, uint32_t alternative, solver::Answer& answer);
   ChoicePoint& leave_choice(vm::Decision& decision, uint32_t alternative);
   bool end_others(const vm::Decision& decision, uint32_t chosen);
-  void assume(const vm::Decision& decision, uint32_t alternative, solver::Answer& answer);
   /// Takes the only alternative there is: nothing is assumed.
   void go_on(const vm::Decision& decision, uint32_t alternative) {
     way_.push_back({alternative, true});
@@ -168,8 +175,12 @@ class Explorer {
   bool backtrack();
   bool is_done(const ChoicePoint& choice) const;
   bool is_structural(const vm::Alternative& alternative) const { return machine_.pool().is_true(alternative.guard); }
-  bool over_bound(const vm::Decision& decision, uint32_t alternative);
-  void take(const vm::Decision& decision, uint32_t alternative);
+  bool over_bound(const vm::Decision& decision, uint32_t alternative) {
+    return !is_structural(decision.alternatives[alternative]) &&
+           loops_.most(decision.at, alternative) >= bounds_.loop && count_over_bound(decision, alternative);
+  }
+  bool count_over_bound(const vm::Decision& decision, uint32_t alternative);
+  void take(const vm::Decision& decision, uint32_t alternative, solver::Answer& answer);
   bool other_feasible(const vm::Decision& decision, uint32_t chosen);
   bool finish_path(vm::Stop stop);
   bool stuck(vm::Stop stop);

@@ -59,8 +59,7 @@ bool Explorer::turn(const Decision& decision, const Turn& turn) {
   Answer answer = is_structural(chosen) ? Answer::sat_as_is() : path_.check(chosen.guard);
   if (answer.is_unknown()) return lost(answer.reason());
   if (answer.is_unsat()) return lost("another answer of the solver");
-  take(decision, turn.alternative);
-  assume(decision, turn.alternative, answer);
+  take(decision, turn.alternative, answer);
   return true;
 }
 

@@ -115,19 +115,21 @@ Extra* Heap::extra_of(Object* object) {
   return object->extra;
 }
 
-void Heap::ensure_terms(Object* object) {
+void Heap::make_terms(Object* object) {
+  bool fresh = !object->extra;
   Extra* extra = extra_of(object);
-  if (extra->terms) return;
   size_t count = object->cls->is_array ? static_cast<size_t>(object->length) : object->cls->instance_slots;
-  trail_.save(extra, sizeof(Extra));
+  if (!fresh) trail_.save(extra, sizeof(Extra));  // one made now goes with the object's pointer to it
   extra->terms = static_cast<uint32_t*>(current_->allocate(count * sizeof(uint32_t)));
   CHECK(extra->terms, "memory for symbolic contents should be available");
 }
 
 // The caller has saved the object (or the element's block) before.
 void Heap::set_term(Object* object, uint32_t index, uint32_t term) {
-  if (term == 0 && !object->has_terms()) return;
-  ensure_terms(object);
+  if (!object->has_terms()) {
+    if (term == 0) return;
+    make_terms(object);
+  }
   object->extra->terms[index] = term;
   if (!object->is_array()) object->set_open(index, term != 0);
 }
@@ -176,7 +178,7 @@ void Heap::copy_elements(Object* from, int32_t from_index, Object* to, int32_t t
                from->elements<uint8_t>() + static_cast<size_t>(from_index) * size, static_cast<size_t>(count) * size);
   if (!to->has_terms()) {
     if (!has_terms_in(from, from_index, count)) return;
-    ensure_terms(to);
+    make_terms(to);
   }
   uint32_t* target = to->extra->terms + to_index;
   if (from->has_terms()) {

@@ -103,7 +103,8 @@ class Heap {
   void save_elements(Object* array, int32_t first, int32_t count);
   uint32_t new_id() { return in_permanent_mode() ? next_permanent_id_++ : next_id_++; }
   Extra* extra_of(Object* object);
-  void ensure_terms(Object* object);
+  /// Of an object without.
+  void make_terms(Object* object);
 
   Arena arena_;
   Arena permanent_;

@@ -566,18 +566,24 @@ void SymbolicHeap::append_name(std::string& name, uint32_t number) const {
 }
 
 void SymbolicHeap::rewind(const SymbolicMark& mark) {
-  shrink(references_, mark.references);
-  shrink(objects_, mark.objects);
-  shrink(statics_, mark.statics);
-  shrink(snapshots_, mark.snapshots);
-  shrink(roots_, mark.roots);
-  shrink(contexts_, mark.contexts);
-  shrink(differing_, mark.differing);
+  cut(references_, mark.references);
+  // The others seldom grow.
+  size_t grown = (extent(objects_) - mark.objects) | (extent(statics_) - mark.statics) |
+                 (extent(snapshots_) - mark.snapshots) | (extent(roots_) - mark.roots) |
+                 (extent(contexts_) - mark.contexts) | (extent(differing_) - mark.differing);
+  if (grown) {
+    cut(objects_, mark.objects);
+    cut(statics_, mark.statics);
+    cut(snapshots_, mark.snapshots);
+    cut(roots_, mark.roots);
+    cut(contexts_, mark.contexts);
+    cut(differing_, mark.differing);
+  }
   initialised_ = mark.initialised;
   last_look_ = mark.last_look;
   remembers_ = mark.remembers;
 }
 
-void SymbolicHeap::forget() { rewind({.references = 1}); }
+void SymbolicHeap::forget() { rewind({.references = sizeof(Reference*)}); }
 
 }  // namespace nalar::heap

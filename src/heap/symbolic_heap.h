@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/shrink.h"
 #include "heap/heap.h"
 #include "heap/nullness.h"
 #include "heap/symbolic.h"
@@ -27,7 +28,8 @@ struct HeapBounds {
 };
 
 struct SymbolicMark {
-  uint32_t references = 0, objects = 0, statics = 0, snapshots = 0, roots = 0, contexts = 0, differing = 0;
+  /// In bytes.
+  size_t references = 0, objects = 0, statics = 0, snapshots = 0, roots = 0, contexts = 0, differing = 0;
   uint64_t initialised = 0, last_look = 0;
   bool remembers = false;
 };
@@ -167,9 +169,8 @@ class SymbolicHeap {
 
   term::Term new_symbol(std::string name, program::TypeKind kind);
   SymbolicMark mark() const {
-    auto size = [](const auto& all) { return static_cast<uint32_t>(all.size()); };
-    return {size(references_), size(objects_),   size(statics_), size(snapshots_), size(roots_),
-            size(contexts_),   size(differing_), initialised_,   last_look_,       remembers_};
+    return {extent(references_), extent(objects_),   extent(statics_), extent(snapshots_), extent(roots_),
+            extent(contexts_),   extent(differing_), initialised_,     last_look_,         remembers_};
   }
   void rewind(const SymbolicMark& mark);
   void forget();

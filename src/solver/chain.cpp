@@ -91,12 +91,11 @@ std::optional<Answer> PathCondition::ask(Stage& stage, const Query& query) {
   return answer;
 }
 
-void PathCondition::assume(term::Term guard, Answer answer, const term::Ordering& order) {
-  bool later = answer.is_at_sight();
-  if (!later) catch_up();
+void PathCondition::assume_now(term::Term guard, Answer&& answer, const term::Ordering& order) {
+  catch_up();
   assumed_.push_back(guard);
   if (plain_) plain_->assumed(guard, order);
-  if (!later) tell(guard, std::move(answer));
+  tell(guard, std::move(answer));
 }
 
 void PathCondition::catch_up() {

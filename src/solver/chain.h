@@ -51,7 +51,11 @@ class PathCondition {
   /// Whether both are seen to be possible, what it says and the opposite: the answers are sat_at_sight() then.
   bool is_open(const term::Ordering& order);
   /// `answer` should be the Sat answer to check(guard); `order` is what the guard says, if that is known.
-  void assume(term::Term guard, Answer answer, const term::Ordering& order = {});
+  void assume(term::Term guard, Answer&& answer, const term::Ordering& order = {}) {
+    if (!answer.is_at_sight()) return assume_now(guard, std::move(answer), order);
+    assumed_.push_back(guard);
+    if (plain_) plain_->assumed(guard, order);
+  }
 
   /// The number of guards assumed.
   size_t depth() const { return assumed_.size(); }
@@ -76,6 +80,7 @@ class PathCondition {
   std::optional<bool> decide_at_sight(term::Term guard);
   Answer decide(term::Term guard);
   std::optional<Answer> ask(Stage& stage, const Query& query);
+  void assume_now(term::Term guard, Answer&& answer, const term::Ordering& order);
   void catch_up();
   void tell(term::Term guard, Answer answer);
 

@@ -64,14 +64,6 @@ PlainSymbols::Atom PlainSymbols::read(Term guard) const {
   }
 }
 
-PlainSymbols::Atom PlainSymbols::read(const term::Ordering& order) const {
-  bool symbols = pool_.op(order.a) == Op::Symbol && pool_.op(order.b) == Op::Symbol && order.a != order.b;
-  return {.kind = symbols ? Atom::Kind::Ordered : Atom::Kind::None,
-          .condition = order.condition,
-          .a = order.a,
-          .b = order.b};
-}
-
 PlainSymbols::Atom PlainSymbols::read_bound(Condition condition, Term symbol, int64_t constant) const {
   Atom atom{.kind = Atom::Kind::Between, .a = symbol, .low = INT64_MIN, .high = INT64_MAX};
   bool below = condition == Condition::Lt || condition == Condition::Le;
@@ -114,11 +106,12 @@ PlainSymbols::Interval PlainSymbols::interval(Term symbol) const {
   return info.sort == Sort::Bool ? Interval{0, 1} : Interval{info.low, info.high};
 }
 
-void PlainSymbols::look_at_pair(const Atom& atom) {
-  SymbolId a = root(atom.a), b = root(atom.b);
+void PlainSymbols::look_at_pair(Term a, Term b) {
+  pair_ = {a, b, false, 0, 0, pool_.rollbacks()};
+  if (pool_.op(a) != Op::Symbol || pool_.op(b) != Op::Symbol || a == b) return;
+  SymbolId x = pair_.root_a = root(a), y = pair_.root_b = root(b);
   auto fits = [](Kind kind) { return kind == Kind::Free || kind == Kind::Ordered; };
-  bool is_order = fits(entry(a).kind) && (a == b || (fits(entry(b).kind) && are_alike(atom.a, atom.b)));
-  pair_ = {atom.a, atom.b, is_order, a, b, pool_.rollbacks()};
+  pair_.is_order = fits(entry(x).kind) && (x == y || (fits(entry(y).kind) && are_alike(a, b)));
 }
 
 void PlainSymbols::change(SymbolId id, Entry next) {
@@ -128,7 +121,6 @@ void PlainSymbols::change(SymbolId id, Entry next) {
 }
 
 void PlainSymbols::join(SymbolId a, SymbolId b) {
-  if (a == b) return;
   Entry large = entry(a), small = entry(b);
   if (large.size < small.size) std::swap(a, b), std::swap(large, small);
   small.parent = a;
@@ -157,7 +149,7 @@ std::optional<bool> PlainSymbols::decide(Term guard) {
   Atom atom = read(guard);
   if (atom.kind == Atom::Kind::None) return std::nullopt;
   if (atom.kind == Atom::Kind::Ordered) {
-    if (!is_order(atom)) return std::nullopt;
+    if (!is_order(atom.a, atom.b)) return std::nullopt;
     return facts_.known(atom.condition, atom.a, atom.b).value_or(true);
   }
   if (!is_alone(atom.a)) return std::nullopt;
@@ -168,14 +160,13 @@ std::optional<bool> PlainSymbols::decide(Term guard) {
 
 bool PlainSymbols::is_open(const term::Ordering& order) {
   look_after_last();
-  Atom atom = read(order);
-  return atom.kind == Atom::Kind::Ordered && is_order(atom) && !facts_.known(atom.condition, atom.a, atom.b);
+  return is_order(order.a, order.b) && !facts_.known(order.condition, order.a, order.b);
 }
 
-void PlainSymbols::assumed(Term guard, const term::Ordering& order) {
-  look_after_last();
-  levels_.push_back({undo_.size(), other_.size(), levels_.empty() ? 0 : levels_.back().order});
-  Atom atom = order ? read(order) : read(guard);
+/// What it says is not about an order, or about one that we know too little of.
+void PlainSymbols::assume_other(Term guard, const term::Ordering& order) {
+  bool is_other = order && (pool_.op(order.a) != Op::Symbol || pool_.op(order.b) != Op::Symbol);
+  Atom atom = is_other ? Atom() : read(guard);
   if (atom.kind == Atom::Kind::None) return give_up_all(guard);
   bool is_pair = atom.kind == Atom::Kind::Ordered;
   if (is_pair ? assume_order(atom) : assume_bound(atom)) return;
@@ -204,18 +195,15 @@ bool PlainSymbols::assume_bound(const Atom& atom) {
 /// False if it says something that the closure of an order does not: that symbols differ, where it is open which one is
 /// less.
 bool PlainSymbols::assume_order(const Atom& atom) {
-  if (!is_order(atom)) return false;
   auto holds = [&](Condition condition) { return facts_.known(condition, atom.a, atom.b) == true; };
   if (atom.condition == Condition::Ne && !holds(Condition::Le) && !holds(Condition::Ge)) return false;
-  join(pair_.root_a, pair_.root_b);
-  last_ = atom;
-  return true;
+  return assume_order(term::Ordering{atom.condition, atom.a, atom.b});
 }
 
 void PlainSymbols::find_last() {
-  if (facts_.known(last_->condition, last_->a, last_->b) != true) give_up(root(last_->a));
+  if (facts_.known(last_.condition, last_.a, last_.b) != true) give_up(root(last_.a));
   levels_.back().order = facts_.mark().order;
-  last_.reset();
+  last_ = {};
 }
 
 void PlainSymbols::rolled_back(size_t depth) {
@@ -224,7 +212,7 @@ void PlainSymbols::rolled_back(size_t depth) {
     entries_[undo_.back().id] = undo_.back().before;
   other_.truncate(levels_[depth].other);
   levels_.resize(depth);
-  last_.reset();
+  last_ = {};
   pair_ = {};
 }
 

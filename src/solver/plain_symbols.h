@@ -37,7 +37,11 @@ class PlainSymbols {
   /// Are both possible, what it says and the opposite? If not, or if somebody else has to decide, no.
   bool is_open(const term::Ordering& order);
   /// `order` is what the guard says, if that is known.
-  void assumed(term::Term guard, const term::Ordering& order = {});
+  void assumed(term::Term guard, const term::Ordering& order = {}) {
+    look_after_last();
+    levels_.push_back({undo_.size(), other_.size(), levels_.empty() ? 0 : levels_.back().order});
+    if (!order || !assume_order(order)) assume_other(guard, order);
+  }
   /// Only the first `depth` guards remain; terms of dropped guards may be gone already.
   void rolled_back(size_t depth);
 
@@ -75,7 +79,6 @@ class PlainSymbols {
   };
 
   Atom read(term::Term guard) const;
-  Atom read(const term::Ordering& order) const;
   Atom read_comparison(term::Condition condition, term::Term a, term::Term b) const;
   Atom read_bound(term::Condition condition, term::Term symbol, int64_t constant) const;
   bool are_alike(term::Term a, term::Term b) const;
@@ -85,17 +88,25 @@ class PlainSymbols {
   term::SymbolId root(term::Term symbol) const { return root(pool_.symbol_id(symbol)); }
   bool is_alone(term::Term symbol) const;
   Interval interval(term::Term symbol) const;
-  bool is_order(const Atom& atom) {
+  /// Whether the two are symbols that have been compared with symbols alone, and may be so further on.
+  bool is_order(term::Term a, term::Term b) {
     // The alternatives of a branch, and the guard that is assumed then, are about one pair.
-    bool same = (pair_.a == atom.a && pair_.b == atom.b) || (pair_.a == atom.b && pair_.b == atom.a);
-    if (!same || pair_.rollbacks != pool_.rollbacks()) look_at_pair(atom);
+    bool same = (pair_.a == a && pair_.b == b) || (pair_.a == b && pair_.b == a);
+    if (!same || pair_.rollbacks != pool_.rollbacks()) look_at_pair(a, b);
     return pair_.is_order;
   }
-  void look_at_pair(const Atom& atom);
+  void look_at_pair(term::Term a, term::Term b);
   void change(term::SymbolId id, Entry entry);
 
+  void assume_other(term::Term guard, const term::Ordering& order);
   bool assume_bound(const Atom& atom);
   bool assume_order(const Atom& atom);
+  bool assume_order(const term::Ordering& order) {
+    if (!is_order(order.a, order.b)) return false;
+    if (pair_.root_a != pair_.root_b) join(pair_.root_a, pair_.root_b);
+    last_ = order;
+    return true;
+  }
   void join(term::SymbolId a, term::SymbolId b);
   void give_up(term::SymbolId root);
   void give_up_all(term::Term guard);
@@ -112,7 +123,7 @@ class PlainSymbols {
   OpaqueGuards other_;          ///< what we cannot read
   std::vector<Undo> undo_;
   std::vector<Level> levels_;  ///< for each guard assumed, what there was before it
-  std::optional<Atom> last_;   ///< assumed, and not seen in the closure yet
+  term::Ordering last_;        ///< assumed, and not seen in the closure yet
   /// What is known of the pair of symbols that was asked about last, until something changes.
   struct Pair {
     term::Term a = {}, b = {};

@@ -22,8 +22,8 @@ class Facts {
   bool learn(const Pool& pool, const Ordering& holds) {
     bool less = holds.condition == Condition::Lt || holds.condition == Condition::Le;
     bool strict = holds.condition == Condition::Lt || holds.condition == Condition::Gt;
-    learn_order(pool, less ? holds.a : holds.b, less ? holds.b : holds.a, strict);
-    return known(holds.condition, holds.a, holds.b).has_value();
+    Term first = less ? holds.a : holds.b, second = less ? holds.b : holds.a;
+    return order_.learn(first, second, strict || (unequal_ && are_different(pool, first, second)), level_);
   }
   /// The same of a term and of its opposite.
   void learn_branch(const Pool& pool, Term term, Term opposite, bool value);

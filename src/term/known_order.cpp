@@ -1,122 +1,113 @@
 #include "term/known_order.h"
 
 #include <bit>
-#include <type_traits>
 
 namespace nalar::term {
 namespace {
 
-/// The number of the lowest node in a word of a set, counted from the first one of the word.
+/// The lowest bit of every node in a word of a row.
+constexpr uint64_t kEach = 0x1111111111111111;
+
 size_t lowest(uint64_t bits) { return static_cast<size_t>(std::countr_zero(bits)); }
 
 }  // namespace
 
+/// Its row is empty, as it was when the last one was undone that had this number.
 KnownOrder::Node KnownOrder::make_new(Term term) {
   if (count_ == kMost) return kNone;
-  if (term.index() >= nodes_.size()) nodes_.resize(term.index() + term.index() / 2 + 64);
-  nodes_[term.index()] = ++count_;
+  if (term.index() >= nodes_.size()) nodes_.resize(term.index() + term.index() / 2 + 64, kNone);
+  nodes_[term.index()] = count_;
   terms_[count_] = term;
-  rows_[count_] = {};
-  note({});
-  return count_;
+  *next_undo(1) = {};
+  undo_count_++;
+  return count_++;
 }
 
-[[gnu::always_inline]] inline void KnownOrder::add(Node from, size_t word, uint64_t less, uint64_t at_most,
-                                                   uint32_t level) {
-  Row& row = rows_[from];
-  less &= ~row.less[word];
-  at_most &= ~row.at_most[word];
-  uint64_t changed = less | at_most;
-  if (!changed) return;
-  note({less, at_most, from, static_cast<uint8_t>(word)});
-  row.less[word] |= less;
-  row.at_most[word] |= at_most;
-  // Most often nothing was known, and the order is strict.
-  if (less == at_most) {
-    for (; changed; changed &= changed - 1) {
-      size_t to = 64 * word + lowest(changed) + 1;
-      levels_[from][to] = {level, level};
-      pairs_[from][to] |= kLess | kAtMost;
-      pairs_[to][from] |= kGreater | kAtLeast;
-      rows_[to].at_least[word_of(from)] |= bit(from);
-    }
-    return;
-  }
-  for (; changed; changed &= changed - 1) {
-    size_t at = lowest(changed), to = 64 * word + at + 1;
-    if (less >> at & 1) {
-      levels_[from][to].less = level;
-      pairs_[from][to] |= kLess;
-      pairs_[to][from] |= kGreater;
-    }
-    if (at_most >> at & 1) {
-      levels_[from][to].at_most = level;
-      pairs_[from][to] |= kAtMost;
-      pairs_[to][from] |= kAtLeast;
-      rows_[to].at_least[word_of(from)] |= bit(from);
-    }
-  }
+/// Of the nodes of a word.
+[[gnu::always_inline]] inline void KnownOrder::set_levels(Levels* levels, uint64_t added, uint32_t level) {
+  // Where a level means nothing yet, it may as well be set.
+  for (uint64_t at_most = added >> 1 & kEach; at_most; at_most &= at_most - 1)
+    levels[lowest(at_most) / kBits] = {level, level};
+  for (uint64_t less = added & ~(added >> 1) & kEach; less; less &= less - 1) levels[lowest(less) / kBits].less = level;
 }
 
-/// Whatever is at most `from` comes before `to` and all that follows it. Sets are as long as there are nodes: most
-/// often a word, which is worth code of its own.
-void KnownOrder::close(Node from, Node to, bool strict, uint32_t level) {
-  auto in_words = [=, this]<size_t kCount>(std::integral_constant<size_t, kCount>) {
-    Set greater = rows_[to].less, after = rows_[to].at_most, before = rows_[from].at_least;
-    after[kCount == 1 ? 0 : word_of(to)] |= bit(to);
-    before[kCount == 1 ? 0 : word_of(from)] |= bit(from);
-    for (size_t i = 0; i < kCount; i++) {
-      for (uint64_t nodes = before[i]; nodes; nodes &= nodes - 1) {
-        auto node = static_cast<Node>(64 * i + lowest(nodes) + 1);
-        bool strictly = strict || (pairs_[node][from] & kLess);
-        // What comes before `to` comes before all that follows it already.
-        if (pairs_[node][to] & (strictly ? kLess : kAtMost)) continue;
-        for (size_t word = 0; word < kCount; word++)
-          add(node, word, strictly ? after[word] : greater[word], after[word], level);
+/// Two nodes have been found to follow each other, `near` and `far`, whose rows are given as they were before that.
+/// Adds to the row of each node on the side of `near` what it now has in common with `far`. `kForth` is where the bits
+/// for that are: kLess and kAtMost if `near` comes first, else kGreater and kAtLeast; the other two say which nodes are
+/// on the side of `near`. A node that was known to be before `far` is so to all that follow it: nothing is new to it.
+/// Undo records go to `end`; returns their new end.
+template <size_t kCount, unsigned kForth>
+[[gnu::always_inline]] inline KnownOrder::Undo* KnownOrder::extend(Node near, const Row& near_row, Node far,
+                                                                   const Row& far_row, bool strict, uint32_t level,
+                                                                   Undo* end) {
+  static_assert(kGreater == kLess << 2 && kAtLeast == kAtMost << 2);
+  constexpr unsigned kBack = 2 - kForth;
+  Row strictly, loosely;  // what it adds if one of the steps is strict, and if the one that leads there is not
+  for (size_t i = 0; i < kCount; i++) {
+    loosely[i] = far_row[i] & kEach * (kLess | kAtMost) << kForth;
+    strictly[i] = (loosely[i] >> (kForth + 1) & kEach) * (kLess | kAtMost) << kForth;
+  }
+  size_t far_word = kCount == 1 ? 0 : word_of(far), near_word = kCount == 1 ? 0 : word_of(near);
+  loosely[far_word] |= uint64_t{kAtMost} << kForth << shift_of(far);
+  strictly[far_word] |= uint64_t{kLess | kAtMost} << kForth << shift_of(far);
+  for (size_t i = 0; i < kCount; i++) {
+    uint64_t side = near_row[i] >> kBack, known = far_row[i] >> kBack;
+    uint64_t nodes = side >> 1 & kEach, strict_nodes = strict ? kEach : side;
+    if (i == near_word) nodes |= uint64_t{1} << shift_of(near);
+    nodes &= ~(known | (known >> 1 & ~strict_nodes));
+    for (; nodes; nodes &= nodes - 1) {
+      size_t at = lowest(nodes);
+      auto node = static_cast<Node>(kPerWord * i + at / kBits);
+      bool is_strict = strict_nodes >> at & 1;
+      for (size_t word = 0; word < kCount; word++) {
+        uint64_t& row = rows_[node][word];
+        uint64_t added = (is_strict ? strictly[word] : loosely[word]) & ~row;
+        if (!added) continue;
+        *end++ = {row, node, static_cast<uint8_t>(word)};
+        row |= added;
+        if constexpr (kForth == 0) set_levels(&levels_[node][kPerWord * word], added, level);
       }
     }
-  };
-  if (count_ <= 64) {
-    in_words(std::integral_constant<size_t, 1>());
-  } else {
-    in_words(std::integral_constant<size_t, kWords>());
   }
+  return end;
 }
 
-void KnownOrder::learn(Term a, Term b, bool strict, uint32_t level) {
+/// Whatever is at most `from` comes before `to` and all that follows it.
+template <size_t kCount>
+[[gnu::always_inline]] inline void KnownOrder::close(Node from, Node to, bool strict, uint32_t level) {
+  Row from_row, to_row;
+  for (size_t i = 0; i < kCount; i++) {
+    from_row[i] = rows_[from][i];
+    to_row[i] = rows_[to][i];
+  }
+  Undo* first = next_undo(2 * kMost * kCount);
+  Undo* end = extend<kCount, 0>(from, from_row, to, to_row, strict, level, first);
+  end = extend<kCount, 2>(to, to_row, from, from_row, strict, level, end);
+  undo_count_ += static_cast<size_t>(end - first);
+}
+
+bool KnownOrder::learn(Term a, Term b, bool strict, uint32_t level) {
   Node from = make(a), to = make(b);
-  if (!from || !to || (pairs_[from][to] & (strict ? kLess : kAtMost))) return;
-  close(from, to, strict, level);
+  if (from == kNone || to == kNone) return false;
+  if (known(from, to) & (strict ? kLess : kAtMost)) return true;
+  // Rows are as long as there are nodes: most often a word, which is worth code of its own.
+  if (count_ > kPerWord) return close_long(from, to, strict, level);
+  close<1>(from, to, strict, level);
+  return true;
+}
+
+bool KnownOrder::close_long(Node from, Node to, bool strict, uint32_t level) {
+  close<kWords>(from, to, strict, level);
+  return true;
 }
 
 void KnownOrder::rewind(size_t mark) {
   while (undo_count_ > mark) {
     const Undo& last = undo_[--undo_count_];
-    Node from = last.changed;
-    if (!from) {
-      nodes_[terms_[count_--].index()] = kNone;
-      continue;
-    }
-    rows_[from].less[last.word] &= ~last.less;
-    rows_[from].at_most[last.word] &= ~last.at_most;
-    if (last.less == last.at_most) {
-      constexpr auto kForth = static_cast<uint8_t>(~(kLess | kAtMost)),
-                     kBack = static_cast<uint8_t>(~(kGreater | kAtLeast));
-      for (uint64_t changed = last.less; changed; changed &= changed - 1) {
-        size_t to = size_t{64} * last.word + lowest(changed) + 1;
-        rows_[to].at_least[word_of(from)] &= ~bit(from);
-        pairs_[from][to] &= kForth;
-        pairs_[to][from] &= kBack;
-      }
-      continue;
-    }
-    for (uint64_t changed = last.less | last.at_most; changed; changed &= changed - 1) {
-      size_t at = lowest(changed), to = size_t{64} * last.word + at + 1;
-      uint64_t at_most = last.at_most >> at & 1;
-      auto known = static_cast<unsigned>((last.less >> at & 1) * kLess | at_most * kAtMost);
-      rows_[to].at_least[word_of(from)] &= ~(at_most << (from - 1) % 64);
-      pairs_[from][to] &= static_cast<uint8_t>(~known);
-      pairs_[to][from] &= static_cast<uint8_t>(~mirrored(known));
+    if (last.changed == kNone) {
+      nodes_[terms_[--count_].index()] = kNone;
+    } else {
+      rows_[last.changed][last.word] = last.before;
     }
   }
 }

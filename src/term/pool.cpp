@@ -1,6 +1,7 @@
 #include "term/pool.h"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "base/check.h"
@@ -25,6 +26,19 @@ std::pair<int64_t, int64_t> limits(Sort sort) {
 }
 
 }  // namespace
+
+[[gnu::noinline]] void Pool::add_block() {
+  CHECK(size_ < UINT32_MAX - kBlockSize, "the number of terms should fit 32 bits");
+  blocks_.push_back(std::make_unique<Node[]>(kBlockSize));
+}
+
+[[gnu::always_inline]] inline Term Pool::append(Key key) {
+  if ((size_ >> kBlockBits) == blocks_.size()) [[unlikely]]
+    add_block();
+  void* node = &blocks_[size_ >> kBlockBits][size_ & (kBlockSize - 1)];
+  std::memcpy(node, &key, sizeof(Node));
+  return Term(size_++);
+}
 
 Pool::Pool() : table_(kFirstTableSize) {
   append(key(Op::Constant, Sort::Bool, Term(), Term(), Term()));  // index 0 is "no term"
@@ -62,18 +76,11 @@ Term Pool::leaf(Op op, Sort sort, uint64_t payload) {
       key(op, sort, Term(static_cast<uint32_t>(payload)), Term(static_cast<uint32_t>(payload >> 32)), Term()));
 }
 
-Term Pool::append(Key key) {
-  CHECK(size_ < UINT32_MAX, "the number of terms should fit 32 bits");
-  if ((size_ >> kBlockBits) == blocks_.size()) blocks_.push_back(std::make_unique<Node[]>(kBlockSize));
-  blocks_[size_ >> kBlockBits][size_ & (kBlockSize - 1)] = std::bit_cast<Node>(key);
-  return Term(size_++);
-}
-
 // Open addressing with linear probing. Terms leave in the reverse order of their coming, so an emptied slot can never
 // interrupt the probe of a term that is still there: no tombstones are needed.
 
 /// Where it is in the table, or would be.
-size_t Pool::slot_of(Key wanted, uint64_t h) const {
+[[gnu::always_inline]] inline size_t Pool::slot_of(Key wanted, uint64_t h) const {
   uint32_t tag = static_cast<uint32_t>(h >> 32);
   size_t mask = table_.size() - 1;
   size_t at = h & mask;

@@ -147,6 +147,8 @@ class Pool {
     CHECK(args.size() == arity(op), "a term should have as many arguments as its operator takes");
     return intern(key(op, sort, args[0], args.size() > 1 ? args[1] : Term(), args.size() > 2 ? args[2] : Term()));
   }
+  /// Of an operator with two.
+  Term raw(Op op, Sort sort, Term a, Term b) { return intern(key(op, sort, a, b, Term())); }
   Term raw(Op op, Sort sort, std::initializer_list<Term> args) {
     return raw(op, sort, std::span<const Term>(args.begin(), args.size()));
   }
@@ -206,6 +208,7 @@ class Pool {
   Key key_at(uint32_t index) const { return std::bit_cast<Key>(node(Term(index))); }
   Term leaf(Op op, Sort sort, uint64_t payload);
   size_t slot_of(Key wanted, uint64_t hash) const;
+  void add_block();
   Term intern(Key key);
   Term append(Key key);
   void grow_table();

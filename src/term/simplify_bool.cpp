@@ -42,10 +42,10 @@ Term Pool::not_(Term a) {
   switch (op(a)) {
     case Op::Constant: return boolean(is_false(a));
     case Op::Not: return arg(a, 0);                                             // !!x → x
-    case Op::BvSlt: return raw(Op::BvSle, Sort::Bool, {arg(a, 1), arg(a, 0)});  // !(x < y) → y <= x
-    case Op::BvSle: return raw(Op::BvSlt, Sort::Bool, {arg(a, 1), arg(a, 0)});  // !(x <= y) → y < x
-    case Op::IntLt: return raw(Op::IntLe, Sort::Bool, {arg(a, 1), arg(a, 0)});
-    case Op::IntLe: return raw(Op::IntLt, Sort::Bool, {arg(a, 1), arg(a, 0)});
+    case Op::BvSlt: return raw(Op::BvSle, Sort::Bool, arg(a, 1), arg(a, 0));  // !(x < y) → y <= x
+    case Op::BvSle: return raw(Op::BvSlt, Sort::Bool, arg(a, 1), arg(a, 0));  // !(x <= y) → y < x
+    case Op::IntLt: return raw(Op::IntLe, Sort::Bool, arg(a, 1), arg(a, 0));
+    case Op::IntLe: return raw(Op::IntLt, Sort::Bool, arg(a, 1), arg(a, 0));
     default: return raw(Op::Not, Sort::Bool, {a});
   }
 }

@@ -130,11 +130,8 @@ Term less_of_symbols(Pool& pool, Term a, Term b) {
   return {};
 }
 
-/// What `a < b` simplifies to, or no term.
-Term simplify_less(Pool& pool, Op op, Term a, Term b) {
-  CHECK(pool.sort(a) == pool.sort(b), "operands of a comparison should have one sort");
-  if (a == b) return pool.make_false();  // x < x → false
-  if (pool.op(a) == Op::Symbol && pool.op(b) == Op::Symbol) return less_of_symbols(pool, a, b);
+/// What `a < b` simplifies to, or no term, if they are not both symbols.
+Term simplify_less_of_terms(Pool& pool, Op op, Term a, Term b) {
   if (Term t = less_by_range(pool, a, b)) return t;
   if (Term t = fold(pool, op, Sort::Bool, {a, b})) return t;
   bool bits = op == Op::BvSlt;
@@ -143,6 +140,14 @@ Term simplify_less(Pool& pool, Op op, Term a, Term b) {
   if (pool.is_constant(a) && is_liftable(pool, b)) return lift(pool, b, [&](Term x) { return less(a, x); });
   if (Term t = less_without_offset(pool, bits ? Op::BvAdd : Op::IntAdd, a, b)) return t;
   return bits ? less_narrowed(pool, a, b) : Term();
+}
+
+/// What `a < b` simplifies to, or no term.
+inline Term simplify_less(Pool& pool, Op op, Term a, Term b) {
+  CHECK(pool.sort(a) == pool.sort(b), "operands of a comparison should have one sort");
+  if (a == b) return pool.make_false();  // x < x → false
+  if (pool.op(a) == Op::Symbol && pool.op(b) == Op::Symbol) return less_of_symbols(pool, a, b);
+  return simplify_less_of_terms(pool, op, a, b);
 }
 
 }  // namespace
@@ -167,22 +172,22 @@ Term Pool::eq(Term a, Term b) {
 
 Term Pool::bv_slt(Term a, Term b) {
   if (Term t = simplify_less(*this, Op::BvSlt, a, b)) return t;
-  return raw(Op::BvSlt, Sort::Bool, {a, b});
+  return raw(Op::BvSlt, Sort::Bool, a, b);
 }
 
 Term Pool::bv_sle(Term a, Term b) {
   if (Term t = simplify_less(*this, Op::BvSlt, b, a)) return not_(t);
-  return raw(Op::BvSle, Sort::Bool, {a, b});
+  return raw(Op::BvSle, Sort::Bool, a, b);
 }
 
 Term Pool::int_lt(Term a, Term b) {
   if (Term t = simplify_less(*this, Op::IntLt, a, b)) return t;
-  return raw(Op::IntLt, Sort::Bool, {a, b});
+  return raw(Op::IntLt, Sort::Bool, a, b);
 }
 
 Term Pool::int_le(Term a, Term b) {
   if (Term t = simplify_less(*this, Op::IntLt, b, a)) return not_(t);
-  return raw(Op::IntLe, Sort::Bool, {a, b});
+  return raw(Op::IntLe, Sort::Bool, a, b);
 }
 
 Term Pool::bv_ult(Term a, Term b) {

@@ -37,6 +37,8 @@ enum class Ends : uint8_t {
 /// Plain data, copied as a whole. What it refers to is as old as the decision: it lives where objects made now would,
 /// and so as long as anyone can come back to the decision.
 struct Effect {
+  Effect() {}  // not by default: then all of it would be cleared before it is filled in
+
   const program::Instruction* next = nullptr;
   uint8_t pops = 0;
   uint8_t push = 0;      ///< slots pushed: 0, 1 or 2
@@ -57,6 +59,9 @@ struct Effect {
 static_assert(std::is_trivially_copyable_v<Effect>);
 
 struct Alternative {
+  Alternative() {}
+  Alternative(term::Term holds, const Effect& then) : guard(holds), effect(then) {}
+
   term::Term guard;
   Effect effect;
 };

@@ -230,6 +230,25 @@ Decision& Machine::new_decision(DecisionKind kind) {
 }
 
 void Machine::apply(const Effect& effect) {
+  if (effect.change.kind != heap::Change::Kind::None || effect.raise) return apply_more(effect);
+  Frame& top = frame();
+  top.reads.need(heap_.epoch());
+  top.sp -= effect.pops;
+  change_stack(top, effect);
+}
+
+/// Replaces, pushes and goes on; what it pops is gone already.
+void Machine::change_stack(Frame& top, const Effect& effect) {
+  if (effect.replace >= 0) top.sp[-effect.replace - 1] = effect.value;
+  if (effect.push > 0) {
+    *top.sp = effect.value;
+    top.sp += effect.push;
+  }
+  if (effect.next) top.pc = effect.next;
+}
+
+/// Of an effect that does more than that.
+void Machine::apply_more(const Effect& effect) {
   Frame& top = frame();
   top.reads.need(heap_.epoch());
   if (effect.change.kind != heap::Change::Kind::None) {
@@ -255,17 +274,11 @@ void Machine::apply(const Effect& effect) {
     return;
   }
   top.sp -= effect.pops;
-  if (effect.change.kind == heap::Change::Kind::NewArray) {
-    Object* array = symbolic_.new_array(effect.change.klass, effect.change.index);
-    top.sp[-effect.replace - 1] = Value::of_ref(array);
-  } else if (effect.replace >= 0) {
-    top.sp[-effect.replace - 1] = effect.value;
-  }
-  if (effect.push > 0) {
-    *top.sp = effect.value;
-    top.sp += effect.push;
-  }
-  if (effect.next) top.pc = effect.next;
+  if (effect.change.kind != heap::Change::Kind::NewArray) return change_stack(top, effect);
+  Object* array = symbolic_.new_array(effect.change.klass, effect.change.index);
+  Effect made = effect;
+  made.value = Value::of_ref(array);
+  change_stack(top, made);
 }
 
 void Machine::learn(const Decision& decision, uint32_t chosen) {
@@ -288,21 +301,20 @@ void Machine::protect_frame(uint32_t index) {
 }
 
 void Machine::mark(MachineMark& mark) {
-  auto size = [](const auto& all) { return static_cast<uint32_t>(all.size()); };
   mark.heap = heap_.mark();
   mark.symbolic = symbolic_.mark();
   mark.depth = depth_;
   mark.protected_depth = protected_depth_;
   mark.next_activation = next_activation_;
   mark.entered_at = entered_at_;
-  mark.inputs = size(inputs_);
-  mark.output = size(output_);
-  mark.error_output = size(error_output_);
-  mark.messages = size(messages_);
-  mark.parts = size(parts_);
-  mark.allowances = size(allowances_);
-  mark.open_calls = size(open_calls_);
-  mark.orders = {size(ranks_), size(compared_)};
+  mark.inputs = extent(inputs_);
+  mark.output = extent(output_);
+  mark.error_output = extent(error_output_);
+  mark.messages = extent(messages_);
+  mark.parts = extent(parts_);
+  mark.allowances = extent(allowances_);
+  mark.open_calls = extent(open_calls_);
+  mark.orders = {extent(ranks_), extent(compared_)};
   mark.writes = writes_;
   mark.contract = contract_;
   mark.trace = trace_.mark();
@@ -324,15 +336,22 @@ void Machine::rewind(const MachineMark& mark, uint32_t previous_epoch) {
   depth_ = mark.depth;
   next_activation_ = mark.next_activation;
   entered_at_ = mark.entered_at;
-  shrink(inputs_, mark.inputs);
-  shrink(output_, mark.output);
-  shrink(error_output_, mark.error_output);
-  shrink(messages_, mark.messages);
-  shrink(parts_, mark.parts);
-  shrink(allowances_, mark.allowances);
-  shrink(open_calls_, mark.open_calls);
-  shrink(ranks_, mark.orders.ranks);
-  shrink(compared_, mark.orders.compared);
+  cut(parts_, mark.parts);
+  // The others seldom grow.
+  size_t grown = (extent(inputs_) - mark.inputs) | (extent(output_) - mark.output) |
+                 (extent(error_output_) - mark.error_output) | (extent(messages_) - mark.messages) |
+                 (extent(allowances_) - mark.allowances) | (extent(open_calls_) - mark.open_calls) |
+                 (extent(ranks_) - mark.orders.ranks) | (extent(compared_) - mark.orders.compared);
+  if (grown) {
+    cut(inputs_, mark.inputs);
+    cut(output_, mark.output);
+    cut(error_output_, mark.error_output);
+    cut(messages_, mark.messages);
+    cut(allowances_, mark.allowances);
+    cut(open_calls_, mark.open_calls);
+    cut(ranks_, mark.orders.ranks);
+    cut(compared_, mark.orders.compared);
+  }
   writes_ = mark.writes;
   contract_ = mark.contract;
   trace_.rewind(mark.trace);

@@ -453,6 +453,8 @@ class Machine {
   bool has_entry(Method* method);
   uint32_t depth_limit(uint32_t flags) const;
   void protect_frame(uint32_t index);
+  void apply_more(const Effect& effect);
+  static void change_stack(Frame& top, const Effect& effect);
   void prepare_class(Class* klass);
   Flow array_index_error(int32_t index, int32_t length);
 

@@ -68,7 +68,8 @@ struct MachineMark {
   heap::SymbolicMark symbolic;
   uint32_t depth = 0, protected_depth = 0;
   uint64_t next_activation = 0, entered_at = 0;
-  uint32_t inputs = 0, output = 0, error_output = 0, messages = 0, parts = 0, allowances = 0, open_calls = 0;
+  size_t inputs = 0, output = 0, error_output = 0, messages = 0;  ///< all of these in bytes
+  size_t parts = 0, allowances = 0, open_calls = 0;
   OrderMark orders;
   uint64_t writes = 0;
   ContractState contract;

@@ -33,7 +33,7 @@ struct Compared {
 };
 
 struct OrderMark {
-  uint32_t ranks = 0, compared = 0;
+  size_t ranks = 0, compared = 0;  ///< in bytes
 };
 
 }  // namespace nalar::vm
