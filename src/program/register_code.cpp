@@ -48,7 +48,6 @@ class Writer {
   }
 
  private:
-  static bool jumps(RegisterOp op) { return op >= RegisterOp::Jump && op <= RegisterOp::CompareFieldWithZero; }
   std::vector<RegisterInstruction>& out() { return made_->instructions; }
   uint16_t home(size_t depth) const { return static_cast<uint16_t>(body_.max_locals + depth); }
 
@@ -274,9 +273,6 @@ class Writer {
     }
     settle(depth);
     return true;
-  }
-  static bool writes(RegisterOp op) {
-    return op <= RegisterOp::Subtract || (op >= RegisterOp::Call && op <= RegisterOp::CallVirtual);
   }
 
   bool enter_past() {

@@ -40,6 +40,13 @@ enum class RegisterOp : uint8_t {
   Leave,           ///< nothing that can be done here
 };
 
+/// Whether it may go on elsewhere, at its target.
+constexpr bool jumps(RegisterOp op) { return op >= RegisterOp::Jump && op <= RegisterOp::CompareFieldWithZero; }
+/// Whether it sets the register `to`.
+constexpr bool writes(RegisterOp op) {
+  return op <= RegisterOp::Subtract || (op >= RegisterOp::Call && op <= RegisterOp::CallVirtual);
+}
+
 /// Like a bytecode's condition, counted from `eq`.
 using RegisterCondition = uint8_t;
 

@@ -73,7 +73,8 @@ void Looker::remember(const Method& method, const uint64_t* arguments, uint64_t 
 
 /// Null if there are none, or none yet.
 RegisterCode* Looker::find_registers(Method& method) {
-  if (method.gave_up >= kMostGivenUp || ++method.looked < kCallsBefore) return method.registers.get();
+  if (!method.quiet_entry || method.gave_up >= kMostGivenUp || ++method.looked < kCallsBefore)
+    return method.registers.get();
   std::unique_ptr<RegisterCode> made = program::register_code(method, *method.quiet);
   if (!made) {
     method.gave_up = kMostGivenUp;
@@ -92,7 +93,7 @@ template <bool kNoting>
   if (!sym) return true;
   word = word::kSymbolic | sym;
   if (heap::is_reference_number(sym)) [[unlikely]] {
-    if (is_decided(sym)) word = target_of(sym);
+    word = word_of(sym);
     return sym < heap::kUnread;
   }
   if (std::optional<uint64_t> known = sight_.facts.constant(Term(sym))) {
@@ -223,7 +224,7 @@ template <bool kNoting, bool kInPast>
       return known->result;
     }
   }
-  RegisterCode* code = callee.quiet_entry ? registers_of(callee) : nullptr;
+  RegisterCode* code = registers_of(callee);
   bool fits =
       code && !code->notes_parts && arguments + code->registers + RegisterCode::kMostArguments <= registers_end_;
   if (!fits || depth_ >= kMostDepth || --fuel_ <= 0) return word::kNone;
@@ -446,19 +447,15 @@ bool Looker::end_looking(Method& callee, uint64_t result) {
 const Instruction* Looker::look_at_clause(const Instruction* at, const Value* locals) {
   if (sight_.contract.past || sight_.contract.call) return nullptr;
   begin_looking();
-  uint64_t* registers = registers_.data();
-  uint32_t count = 0;
-  for (; at->op == program::Op::load1 && count < RegisterCode::kMostArguments; at++) {
+  uint64_t* const registers = registers_.data();
+  uint64_t* to = registers;
+  for (; at->op == program::Op::load1 && to < registers + RegisterCode::kMostArguments; at++) {
     const Value& local = locals[at->a];
-    uint64_t word = local.bits;
-    if (local.sym) word = is_decided(local.sym) ? target_of(local.sym) : word::kSymbolic | local.sym;
-    registers[count++] = word;
+    *to++ = local.sym ? word_of(local.sym) : local.bits;
   }
-  Method* callee = callee_at(*at, registers, count);
-  if (!callee || !callee->quiet_entry || callee->gave_up >= kMostGivenUp || at[1].op != program::Op::end_clause)
-    return nullptr;
-  if (callee->owner->state != program::InitState::Initialised) return nullptr;
-  RegisterCode* code = registers_of(*callee);
+  Method* callee = callee_at(*at, registers, static_cast<uint32_t>(to - registers));
+  if (!callee || callee->gave_up >= kMostGivenUp || at[1].op != program::Op::end_clause) return nullptr;
+  RegisterCode* code = ready_code(*callee);
   if (!code) return nullptr;
   Reads unused;
   uint64_t result = code->notes_parts ? evaluate<false, false>(*code, registers, unused)
@@ -468,7 +465,8 @@ const Instruction* Looker::look_at_clause(const Instruction* at, const Value* lo
 }
 
 /// What is called with the arguments in these registers; null if that is not for us.
-Method* Looker::callee_at(const Instruction& call, const uint64_t* arguments, uint32_t count) {
+[[gnu::always_inline]] inline Method* Looker::callee_at(const Instruction& call, const uint64_t* arguments,
+                                                        uint32_t count) {
   if (call.op == program::Op::invoke_static) return call.a == count ? call.c.method : nullptr;
   bool on_object = call.op == program::Op::invoke_special || call.op == program::Op::invoke_virtual;
   if (!on_object || call.a != count || is_no_object(arguments[0])) return nullptr;
@@ -518,8 +516,8 @@ native::LookSupport Looker::support(const program::Class& any) const {
                        return uint64_t{looker->sight_.facts.between(Term(a), Term(b))};
                      },
                      [](const Looker* looker, uint32_t a, uint32_t b) {
-                       term::KnownOrder::Pair pair = looker->sight_.facts.pair(Term(a), Term(b));
-                       return pair.known() | uint64_t{pair.level()} << 32;
+                       uint64_t known = looker->sight_.facts.between(Term(a), Term(b));
+                       return known | uint64_t{looker->sight_.heap.epoch()} << 32;
                      }};
   support.is_object = [](const Looker* looker, uint32_t number) {
     bool known = looker->sight_.symbolic.reference(number).known == heap::Known::Nullness;

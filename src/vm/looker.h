@@ -96,6 +96,10 @@ class Looker {
     return made && made->missed < kMissesAllowed ? made : find_registers(method);
   }
   program::RegisterCode* find_registers(program::Method& method);
+  /// Null if it cannot be evaluated now.
+  program::RegisterCode* ready_code(program::Method& method) {
+    return method.owner->state == program::InitState::Initialised ? registers_of(method) : nullptr;
+  }
 
   /// The result, or none. `reads` gets what it depends on, if that is noted.
   template <bool kNoting, bool kInPast>
@@ -126,8 +130,12 @@ class Looker {
   bool test_word(uint64_t reference, bool& null, Reads& reads) const;
   template <bool kNoting>
   bool same_words(uint64_t a, uint64_t b, bool& same, Reads& reads) const;
-  bool is_decided(uint32_t sym) const { return heap::is_reference(sym) && sight_.symbolic.decided(sym); }
-  uint64_t target_of(uint32_t sym) const { return heap::Value::of_ref(sight_.symbolic.reference(sym).target).bits; }
+  /// What stands for a term, or for a reference: the object, if that is decided.
+  uint64_t word_of(uint32_t sym) const {
+    if (!heap::is_reference(sym)) return word::kSymbolic | sym;
+    const heap::Reference& reference = sight_.symbolic.reference(sym);
+    return reference.known == heap::Known::Object ? heap::Value::of_ref(reference.target).bits : word::kSymbolic | sym;
+  }
   /// `\old` is about what objects held before, and code that looks can see it.
   bool may_view_past() const { return !sight_.contract.past && !sight_.contract.call && sight_.past.allows_view(); }
 

@@ -1,5 +1,6 @@
 #include "vm/native/look_compiler.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <functional>
@@ -45,11 +46,14 @@ class LookCompiler {
     for (size_t i = 0; i <= code_.instructions.size(); i++) places_.push_back(to_.new_label());
     fail_ = to_.new_label();
     enter();
+    find_ways_back();
     for (size_t i = 0; i < code_.instructions.size(); i++) {
       to_.bind(places_[i]);
+      meet(i);
       in_past_ = past_from_start_ || code_.in_past[i];
       at_ = i;
       write(code_.instructions[i]);
+      go_on(code_.instructions[i]);
     }
     to_.bind(places_.back());
     to_.bind(fail_);
@@ -65,6 +69,64 @@ class LookCompiler {
 
  private:
   static Memory slot(uint16_t number) { return {kRegisters, 8 * static_cast<int32_t>(number)}; }
+
+  // --- What has been checked ---------------------------------------------------------------------
+  // Nothing changes while code looks: what a register was found to hold, it holds until it is written to.
+
+  /// Of a register.
+  struct Checked {
+    int32_t fits = kUnchecked;  ///< it leads to an object that has this slot and those before it
+    bool is_known = false;      ///< it holds no term, nor a reference that is not decided
+  };
+  static constexpr int32_t kUnchecked = -1;
+  using Checks = std::vector<Checked>;
+
+  /// Where ways back lead to, nothing is known.
+  void find_ways_back() {
+    arriving_.resize(code_.instructions.size() + 1);
+    for (size_t i = 0; i < code_.instructions.size(); i++) {
+      const RegisterInstruction& now = code_.instructions[i];
+      if (program::jumps(now.op) && static_cast<size_t>(now.target) <= i) arrive(now.target, Checks(checks_.size()));
+    }
+  }
+
+  /// A way leads to the target on which these have been made.
+  void arrive(int32_t target, const Checks& checks) {
+    Checks& there = arriving_[static_cast<size_t>(target)];
+    if (there.empty()) {
+      there = checks;
+      return;
+    }
+    for (size_t i = 0; i < there.size(); i++) {
+      there[i].fits = std::min(there[i].fits, checks[i].fits);
+      there[i].is_known &= checks[i].is_known;
+    }
+  }
+
+  /// Before an instruction: what is known on all ways to it.
+  void meet(size_t at) {
+    if (arriving_[at].empty()) return;
+    if (falls_) arrive(static_cast<int32_t>(at), checks_);
+    checks_ = arriving_[at];
+  }
+
+  /// After an instruction. What it writes to has not been looked at; nor have the registers of what it calls.
+  void go_on(const RegisterInstruction& now) {
+    bool calls = now.op >= RegisterOp::Call && now.op <= RegisterOp::CallVirtual;
+    if (calls) std::fill(checks_.begin() + now.a, checks_.end(), Checked());
+    bool is_sum = now.op == RegisterOp::Add || now.op == RegisterOp::AddConstant || now.op == RegisterOp::Subtract;
+    if (program::writes(now.op)) checks_[now.to] = {kUnchecked, is_sum || now.op == RegisterOp::Constant};
+    if (now.op == RegisterOp::Move) checks_[now.to] = checks_[now.a];
+    if (program::jumps(now.op) && !is_back(now.target)) arrive(now.target, checks_);
+    falls_ = now.op != RegisterOp::Jump && now.op < RegisterOp::Return;
+  }
+
+  /// Puts the register into rax or rcx; fails if it is not known.
+  void load_known(Reg to, uint16_t number) {
+    to_.load(to, slot(number));
+    if (!checks_[number].is_known) jump_if_symbolic(to, fail_);
+    checks_[number].is_known = true;
+  }
 
   void enter() {
     to_.push(kRegisters);
@@ -171,10 +233,15 @@ class LookCompiler {
   /// Into rax, the field of the object in a register. Changes all registers that calls may change.
   void read_field(uint16_t base, uint16_t field, uint64_t bits) {
     to_.load(Reg::rax, slot(base));
-    fail_if_no_object(Reg::rax);
-    to_.load(Reg::rcx, {Reg::rax, offsetof(Object, cls)});
-    to_.compare32({Reg::rcx, support_.instance_slots}, field);
-    to_.jump(If::AtMost, fail_);
+    // What was looked at before is still an object of the same class.
+    Checked& checked = checks_[base];
+    if (checked.fits == kUnchecked) fail_if_no_object(Reg::rax);
+    if (checked.fits < int32_t{field}) {
+      to_.load(Reg::rcx, {Reg::rax, offsetof(Object, cls)});
+      to_.compare32({Reg::rcx, support_.instance_slots}, field);
+      to_.jump(If::AtMost, fail_);
+      checked = {field, true};
+    }
     bool in_past = in_past_;
     Label initial = {};
     if (in_past) initial = rarely([=, this](Label back) { read_initial(field, back); });
@@ -284,7 +351,6 @@ class LookCompiler {
     come_back();
   }
   void compare_constant(const RegisterInstruction& now, uint64_t constant) {
-    jump_if_symbolic(Reg::rax, fail_);
     to_.compare32(Reg::rax, static_cast<int32_t>(constant));
     jump(kJumps[now.condition], now.target);
   }
@@ -316,8 +382,10 @@ class LookCompiler {
 
   /// Null, or not, in rax.
   void test_null(const RegisterInstruction& now, bool if_null) {
+    if (checks_[now.a].fits != kUnchecked) return if_null ? void() : jump(now.target);
     to_.load(Reg::rax, slot(now.a));
     to_.test(Reg::rax, Reg::rax);
+    if (checks_[now.a].is_known) return jump(if_null ? If::Equal : If::NotEqual, now.target);
     Label skip = to_.new_label();
     if (if_null) {
       jump(If::Equal, now.target);
@@ -453,10 +521,10 @@ class LookCompiler {
 
   // --- Sums --------------------------------------------------------------------------------------
 
-  /// The sum of rax and rcx, or their difference, of ints.
+  /// The sum, or the difference, of ints.
   void sum(const RegisterInstruction& now, bool subtract) {
-    jump_if_symbolic(Reg::rax, fail_);
-    jump_if_symbolic(Reg::rcx, fail_);
+    load_known(Reg::rax, now.a);
+    load_known(Reg::rcx, now.b);
     subtract ? to_.subtract32(Reg::rax, Reg::rcx) : to_.add32(Reg::rax, Reg::rcx);
     store_int(now.to);
   }
@@ -478,13 +546,9 @@ class LookCompiler {
       case RegisterOp::Constant: return store_constant(now);
       case RegisterOp::Field: read_field(now.a, now.slot_a, now.field_bit); return to_.store(slot(now.to), Reg::rax);
       case RegisterOp::Add:
-      case RegisterOp::Subtract:
-        to_.load(Reg::rax, slot(now.a));
-        to_.load(Reg::rcx, slot(now.b));
-        return sum(now, now.op == RegisterOp::Subtract);
+      case RegisterOp::Subtract: return sum(now, now.op == RegisterOp::Subtract);
       case RegisterOp::AddConstant:
-        to_.load(Reg::rax, slot(now.a));
-        jump_if_symbolic(Reg::rax, fail_);
+        load_known(Reg::rax, now.a);
         to_.add32(Reg::rax, static_cast<int32_t>(now.bits));
         return store_int(now.to);
       case RegisterOp::Jump: return jump(now.target);
@@ -502,7 +566,7 @@ class LookCompiler {
         to_.load(Reg::rax, slot(now.a));
         to_.load(Reg::rcx, slot(now.b));
         return compare(now);
-      case RegisterOp::CompareConstant: to_.load(Reg::rax, slot(now.a)); return compare_constant(now, now.bits);
+      case RegisterOp::CompareConstant: load_known(Reg::rax, now.a); return compare_constant(now, now.bits);
       case RegisterOp::CompareFields:
         read_field(now.a, now.slot_a, now.field_bit);
         to_.move(kLeft, Reg::rax);
@@ -521,6 +585,7 @@ class LookCompiler {
         return compare(now);
       case RegisterOp::CompareFieldWithZero:
         read_field(now.a, now.slot_a, now.field_bit);
+        jump_if_symbolic(Reg::rax, fail_);
         return compare_constant(now, 0);
       case RegisterOp::CallOn:
         to_.load(Reg::rax, slot(now.a));
@@ -545,6 +610,9 @@ class LookCompiler {
 
   RegisterCode& code_;
   bool noting_, in_past_, past_from_start_;
+  Checks checks_ = Checks(code_.registers + size_t{RegisterCode::kMostArguments});
+  std::vector<Checks> arriving_;  ///< by instruction: what is known where ways from elsewhere lead to it
+  bool falls_ = true;             ///< the instruction before goes on here
   const LookSupport& support_;
   Assembler to_;
   std::vector<Label> places_;  ///< of instructions

@@ -37,7 +37,8 @@ struct LookSupport {
   uint64_t (*reference)(const Looker*, uint32_t number);
   /// A field, in the past, of an object that has been written to; none if it is not known.
   uint64_t (*past_field)(const Looker*, const heap::Object*, uint32_t slot, Reads*);
-  /// What is known of how two terms compare (term::KnownOrder); the second one says, in the high half, since when.
+  /// What is known of how two terms compare (term::KnownOrder); the second one has, in the high half, the present
+  /// epoch: since when it is known is not worth looking it up.
   std::array<uint64_t (*)(const Looker*, uint32_t a, uint32_t b), 2> between;
   /// 1 if an undecided reference is known not to be null, and, in the high half, the present epoch.
   uint64_t (*is_object)(const Looker*, uint32_t number);
