@@ -95,10 +95,10 @@ class LoopCounts {
   }
   void grow();
 
-  std::vector<Record> records_;              ///< the first `size_` count, of which the first `linked_` are linked
+  std::vector<Record> records_;  ///< the first `size_` count, of which the first `linked_` are linked
   size_t size_ = 0, linked_ = 0;
   std::array<uint32_t, kRough> rough_ = {};  ///< how many there are, by hash
-  std::vector<uint32_t> streaks_, totals_;  ///< the newest record by place, and by instruction and alternative
+  std::vector<uint32_t> streaks_, totals_;   ///< the newest record by place, and by instruction and alternative
 };
 
 }  // namespace nalar::explore

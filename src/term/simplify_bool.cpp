@@ -41,7 +41,7 @@ Term Pool::not_(Term a) {
   CHECK(sort(a) == Sort::Bool, "a negated term should be boolean");
   switch (op(a)) {
     case Op::Constant: return boolean(is_false(a));
-    case Op::Not: return arg(a, 0);                                             // !!x → x
+    case Op::Not: return arg(a, 0);                                           // !!x → x
     case Op::BvSlt: return raw(Op::BvSle, Sort::Bool, arg(a, 1), arg(a, 0));  // !(x < y) → y <= x
     case Op::BvSle: return raw(Op::BvSlt, Sort::Bool, arg(a, 1), arg(a, 0));  // !(x <= y) → y < x
     case Op::IntLt: return raw(Op::IntLe, Sort::Bool, arg(a, 1), arg(a, 0));
