@@ -8,6 +8,7 @@
 #include "heap/symbolic.h"
 #include "term/facts.h"
 #include "vm/native/assembler.h"
+#include "vm/native/register_checks.h"
 
 namespace nalar::vm::native {
 
@@ -46,14 +47,13 @@ class LookCompiler {
     for (size_t i = 0; i <= code_.instructions.size(); i++) places_.push_back(to_.new_label());
     fail_ = to_.new_label();
     enter();
-    find_ways_back();
     for (size_t i = 0; i < code_.instructions.size(); i++) {
       to_.bind(places_[i]);
-      meet(i);
+      checks_.meet(i);
       in_past_ = past_from_start_ || code_.in_past[i];
       at_ = i;
       write(code_.instructions[i]);
-      go_on(code_.instructions[i]);
+      checks_.go_on(i);
     }
     to_.bind(places_.back());
     to_.bind(fail_);
@@ -69,57 +69,6 @@ class LookCompiler {
 
  private:
   static Memory slot(uint16_t number) { return {kRegisters, 8 * static_cast<int32_t>(number)}; }
-
-  // --- What has been checked ---------------------------------------------------------------------
-  // Nothing changes while code looks: what a register was found to hold, it holds until it is written to.
-
-  /// Of a register.
-  struct Checked {
-    int32_t fits = kUnchecked;  ///< it leads to an object that has this slot and those before it
-    bool is_known = false;      ///< it holds no term, nor a reference that is not decided
-  };
-  static constexpr int32_t kUnchecked = -1;
-  using Checks = std::vector<Checked>;
-
-  /// Where ways back lead to, nothing is known.
-  void find_ways_back() {
-    arriving_.resize(code_.instructions.size() + 1);
-    for (size_t i = 0; i < code_.instructions.size(); i++) {
-      const RegisterInstruction& now = code_.instructions[i];
-      if (program::jumps(now.op) && static_cast<size_t>(now.target) <= i) arrive(now.target, Checks(checks_.size()));
-    }
-  }
-
-  /// A way leads to the target on which these have been made.
-  void arrive(int32_t target, const Checks& checks) {
-    Checks& there = arriving_[static_cast<size_t>(target)];
-    if (there.empty()) {
-      there = checks;
-      return;
-    }
-    for (size_t i = 0; i < there.size(); i++) {
-      there[i].fits = std::min(there[i].fits, checks[i].fits);
-      there[i].is_known &= checks[i].is_known;
-    }
-  }
-
-  /// Before an instruction: what is known on all ways to it.
-  void meet(size_t at) {
-    if (arriving_[at].empty()) return;
-    if (falls_) arrive(static_cast<int32_t>(at), checks_);
-    checks_ = arriving_[at];
-  }
-
-  /// After an instruction. What it writes to has not been looked at; nor have the registers of what it calls.
-  void go_on(const RegisterInstruction& now) {
-    bool calls = now.op >= RegisterOp::Call && now.op <= RegisterOp::CallVirtual;
-    if (calls) std::fill(checks_.begin() + now.a, checks_.end(), Checked());
-    bool is_sum = now.op == RegisterOp::Add || now.op == RegisterOp::AddConstant || now.op == RegisterOp::Subtract;
-    if (program::writes(now.op)) checks_[now.to] = {kUnchecked, is_sum || now.op == RegisterOp::Constant};
-    if (now.op == RegisterOp::Move) checks_[now.to] = checks_[now.a];
-    if (program::jumps(now.op) && !is_back(now.target)) arrive(now.target, checks_);
-    falls_ = now.op != RegisterOp::Jump && now.op < RegisterOp::Return;
-  }
 
   /// Puts the register into rax or rcx; fails if it is not known.
   void load_known(Reg to, uint16_t number) {
@@ -235,7 +184,7 @@ class LookCompiler {
     to_.load(Reg::rax, slot(base));
     // What was looked at before is still an object of the same class.
     Checked& checked = checks_[base];
-    if (checked.fits == kUnchecked) fail_if_no_object(Reg::rax);
+    if (checked.fits == Checked::kNothing) fail_if_no_object(Reg::rax);
     if (checked.fits < int32_t{field}) {
       to_.load(Reg::rcx, {Reg::rax, offsetof(Object, cls)});
       to_.compare32({Reg::rcx, support_.instance_slots}, field);
@@ -382,7 +331,7 @@ class LookCompiler {
 
   /// Null, or not, in rax.
   void test_null(const RegisterInstruction& now, bool if_null) {
-    if (checks_[now.a].fits != kUnchecked) return if_null ? void() : jump(now.target);
+    if (checks_[now.a].fits != Checked::kNothing) return if_null ? void() : jump(now.target);
     to_.load(Reg::rax, slot(now.a));
     to_.test(Reg::rax, Reg::rax);
     if (checks_[now.a].is_known) return jump(if_null ? If::Equal : If::NotEqual, now.target);
@@ -610,9 +559,7 @@ class LookCompiler {
 
   RegisterCode& code_;
   bool noting_, in_past_, past_from_start_;
-  Checks checks_ = Checks(code_.registers + size_t{RegisterCode::kMostArguments});
-  std::vector<Checks> arriving_;  ///< by instruction: what is known where ways from elsewhere lead to it
-  bool falls_ = true;             ///< the instruction before goes on here
+  RegisterChecks checks_{code_};
   const LookSupport& support_;
   Assembler to_;
   std::vector<Label> places_;  ///< of instructions
