@@ -529,7 +529,6 @@ native::LookSupport Looker::support(const program::Class& any) const {
 }
 
 void Looker::compile(RegisterCode& code, bool noting, bool in_past) {
-  if (!compiles_) return;
   native::LookCode made = native::compile_look(code, noting, in_past, support(*code.method->owner), code_memory_);
   if (!made) return;
   code.native[native::variant(noting, in_past)] = reinterpret_cast<const void*>(made);

@@ -33,9 +33,6 @@ class Looker {
   Looker(const Looker&) = delete;
   Looker& operator=(const Looker&) = delete;
 
-  /// Whether code that is evaluated often becomes machine code; it does unless this says otherwise.
-  void set_compiling(bool on) { compiles_ = on; }
-
   // --- Results that are remembered -----------------------------------------------------------------
   /// Null if the result is not known. `changed` if what the call will find cannot be remembered either, because it
   /// looks at what was written to or made. Its first reference leads to `first`.
@@ -155,7 +152,6 @@ class Looker {
   uint32_t depth_ = 0;
   int64_t fuel_ = 0;
   const program::RegisterInstruction* on_ = nullptr;  ///< where to go on behind what was about the past
-  bool compiles_ = true;
   native::CodeMemory code_memory_;
   std::vector<program::RegisterCode*> compiled_;
 };

@@ -41,7 +41,6 @@ Machine::Machine(program::Program& program, heap::Heap& heap, term::Pool& pool, 
   stack_ = reserve<Value>(kStackSlots);
   stack_end_ = stack_ + kStackSlots;
   symbolic_.set_clock(next_activation_);
-  looker_.set_compiling(options_.compiles);
   program_.on_link = [this](Class* klass) { prepare_class(klass); };
 }
 

@@ -44,7 +44,6 @@ struct MachineOptions {
   std::function<void(int, std::string_view)> write;  ///< where output goes; kept with the path if empty
   std::function<std::string(size_t)> read;           ///< standard input; not readable if empty
   std::string java_home;
-  bool compiles = true;  ///< code of contracts that is evaluated often, to machine code
   std::vector<std::pair<std::string, std::string>> properties;  ///< system properties beyond the fixed ones
 };
 
