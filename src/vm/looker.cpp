@@ -109,6 +109,9 @@ template <bool kNoting>
                                                              uint64_t& word, Reads& reads) const {
   if (!symbolic.initial) return false;
   const heap::Initial& initial = symbolic.initial[slot];
+  // The strategy may want more to be decided about what is read here for the first time.
+  heap::Known wanted = sight_.symbolic.strategy().when_read;
+  if (heap::is_reference(initial.sym) && sight_.symbolic.reference(initial.sym).known < wanted) return false;
   word = initial.bits;
   return initial.known && read_open_word<kNoting>(initial.sym, word, reads);
 }
