@@ -16,7 +16,6 @@ class RecentCalls {
   struct Call {
     const program::Method* method = nullptr;
     uint64_t moment = 0, writes = 0;
-    bool in_past = false;
     uint64_t result = 0;
     Reads reads;
     std::array<uint64_t, Remembered::kMostArguments> arguments = {};
@@ -34,7 +33,6 @@ class RecentCalls {
     call.method = &method;
     call.moment = moment_;
     call.writes = writes;
-    call.in_past = in_past;
     call.result = result;
     call.reads = reads;
     std::copy_n(arguments, method.argument_slots, call.arguments.begin());
@@ -45,6 +43,7 @@ class RecentCalls {
  private:
   static constexpr size_t kPlaces = 16;
 
+  /// A present and a past call never share one.
   static size_t place_of(const program::Method& method, bool in_past) {
     return (method.remembered_as * 2 + in_past) % kPlaces;
   }
