@@ -26,6 +26,18 @@ static_assert(kRegisters >= 2 * RegisterCode::kMostRegisters);
 /// What a register holds that leads to no object: null, or a reference that is not decided.
 bool is_no_object(uint64_t word) { return word - 1 >= word::kLeast; }
 
+/// Bits of fields; all if it calls others.
+uint64_t fields_read(const RegisterCode& code) {
+  uint64_t fields = 0;
+  for (const RegisterInstruction& instruction : code.instructions) {
+    if (instruction.op >= RegisterOp::Call && instruction.op <= RegisterOp::CallVirtual) return Locations::kAllFields;
+    bool reads = instruction.op == RegisterOp::Field ||
+                 (instruction.op >= RegisterOp::CompareFields && instruction.op <= RegisterOp::CompareFieldWithZero);
+    if (reads) fields |= instruction.field_bit;
+  }
+  return fields;
+}
+
 }  // namespace
 
 Looker::~Looker() {
@@ -81,6 +93,8 @@ RegisterCode* Looker::find_registers(Method& method) {
   } else if (!method.registers || made->unresolved < method.registers->unresolved) {
     made->before = std::move(method.registers);
     method.registers = std::move(made);
+    if (method.remembered_as >= fields_.size()) fields_.resize(method.remembered_as + 1, Locations::kAllFields);
+    fields_[method.remembered_as] = fields_read(*method.registers);
   } else {
     method.registers->missed = 0;
   }
@@ -200,6 +214,12 @@ uint64_t Looker::evaluate_call(Method& callee, uint64_t* arguments, Reads& calle
   if (const RecentCalls::Call* known = recent_.find(callee, arguments, kInPast, sight_.contract.writes)) {
     caller.add(known->reads);
     return known->result;
+  }
+  if (kInPast && is_as_before(callee)) {
+    if (const RecentCalls::Call* known = recent_.find(callee, arguments, false, sight_.contract.writes)) {
+      caller.add(known->reads);
+      return known->result;
+    }
   }
   Reads reads;
   uint64_t result = evaluate_own_call<true, kInPast>(callee, arguments, reads);

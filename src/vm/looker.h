@@ -93,6 +93,10 @@ class Looker {
     return made && made->missed < kMissesAllowed ? made : find_registers(method);
   }
   program::RegisterCode* find_registers(program::Method& method);
+  /// Nothing has been written to a field that the method reads: in the past it finds what it finds now.
+  bool is_as_before(const program::Method& method) const {
+    return method.remembered_as < fields_.size() && !(fields_[method.remembered_as] & sight_.contract.written.fields);
+  }
   /// Null if it cannot be evaluated now.
   program::RegisterCode* ready_code(program::Method& method) {
     return method.owner->state == program::InitState::Initialised ? registers_of(method) : nullptr;
@@ -147,6 +151,7 @@ class Looker {
   Sight sight_;
   Remembered remembered_;
   RecentCalls recent_;
+  std::vector<uint64_t> fields_;  ///< by Method::remembered_as: bits of those it reads; all if it calls others
   std::vector<uint64_t> registers_;
   const uint64_t* registers_end_ = nullptr;
   uint32_t depth_ = 0;
