@@ -22,7 +22,7 @@ size_t extent(const Container& container) {
 /// Back to an earlier extent, or to the same.
 template <typename Container>
 void cut(Container& container, size_t extent) {
-  shrink(container, extent / sizeof(typename Container::value_type));
+  shrink(container, extent / sizeof(typename Container::value_type));  // NOLINT(bugprone-sizeof-expression): pointers
 }
 
 }  // namespace nalar

@@ -584,6 +584,8 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
   remembers_ = mark.remembers;
 }
 
-void SymbolicHeap::forget() { rewind({.references = sizeof(Reference*)}); }
+void SymbolicHeap::forget() {
+  rewind({.references = sizeof(references_[0])});  // NOLINT(bugprone-sizeof-expression): the first one stays
+}
 
 }  // namespace nalar::heap

@@ -1,6 +1,7 @@
 // Writes x86-64 instructions, as far as the compiler of code that only looks needs them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
