@@ -60,7 +60,6 @@ class Assembler {
   void add32(Reg to, Reg from) { short_op(0x01, from, to); }
   void subtract32(Reg to, Reg from) { short_op(0x29, from, to); }
   void add32(Reg to, int32_t constant) { constant_op32(0, to, constant); }
-  void and32(Reg to, int32_t constant) { constant_op32(4, to, constant); }
   void add(Reg to, int32_t constant) { constant_op(0, to, constant); }
   void subtract(Reg to, int32_t constant) { constant_op(5, to, constant); }
   void shift_left(Reg reg, uint8_t by) { shift(4, reg, by); }

@@ -357,7 +357,6 @@ class LookCompiler {
 
   /// References are the same only if their words are; different ones may still be boxes that are one on a JVM.
   void compare_references(const RegisterInstruction& now, bool if_same) {
-    Label done = to_.new_label();
     to_.load(Reg::rax, slot(now.a));
     to_.load(Reg::rcx, slot(now.b));
     Label different = rarely([=, this](Label back) {
@@ -385,7 +384,6 @@ class LookCompiler {
     }
     if (if_same) jump(now.target);
     come_back();
-    to_.bind(done);
   }
 
   // --- Jumps -------------------------------------------------------------------------------------
