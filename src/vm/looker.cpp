@@ -20,17 +20,20 @@ namespace {
 
 constexpr uint32_t kCallsBefore = 16;  ///< with frames: by then most instructions have been resolved
 constexpr uint32_t kMostDepth = 400;
+constexpr uint32_t kDepthOfOwn = 2;  ///< calls less deep are shared by the clauses of a contract
 constexpr size_t kRegisters = 1 << 15;
 static_assert(kRegisters >= 2 * RegisterCode::kMostRegisters);
 
 /// What a register holds that leads to no object: null, or a reference that is not decided.
 bool is_no_object(uint64_t word) { return word - 1 >= word::kLeast; }
 
-/// Bits of fields; all if it calls others.
+/// Bits of fields; all if it calls other methods.
 uint64_t fields_read(const RegisterCode& code) {
   uint64_t fields = 0;
   for (const RegisterInstruction& instruction : code.instructions) {
-    if (instruction.op >= RegisterOp::Call && instruction.op <= RegisterOp::CallVirtual) return Locations::kAllFields;
+    bool calls = instruction.op >= RegisterOp::Call && instruction.op <= RegisterOp::CallVirtual;
+    bool itself = instruction.op != RegisterOp::CallVirtual && instruction.method == code.method;
+    if (calls && !itself) return Locations::kAllFields;
     bool reads = instruction.op == RegisterOp::Field ||
                  (instruction.op >= RegisterOp::CompareFields && instruction.op <= RegisterOp::CompareFieldWithZero);
     if (reads) fields |= instruction.field_bit;
@@ -207,8 +210,7 @@ Method* Looker::select(const RegisterInstruction& call, const uint64_t* argument
 /// that is noted.
 template <bool kNoting, bool kInPast>
 uint64_t Looker::evaluate_call(Method& callee, uint64_t* arguments, Reads& caller) {
-  constexpr uint32_t kDepthOfRecent = 2;
-  bool shared = depth_ < kDepthOfRecent && (kInPast || !sight_.contract.past);
+  bool shared = depth_ < kDepthOfOwn && (kInPast || !sight_.contract.past);
   if (!shared) [[likely]]
     return evaluate_own_call<kNoting, kInPast>(callee, arguments, caller);
   if (const RecentCalls::Call* known = recent_.find(callee, arguments, kInPast, sight_.contract.writes)) {
@@ -512,7 +514,7 @@ uint64_t Looker::call_virtual_from_native(Looker* looker, const RegisterInstruct
   return callee ? looker->evaluate_call<kNoting, kInPast>(*callee, arguments, *reads) : word::kNone;
 }
 
-native::LookSupport Looker::support(const program::Class& any) const {
+native::LookSupport Looker::support(const RegisterCode& code) const {
   auto distance = [](const void* from, const void* to) {
     ptrdiff_t bytes = static_cast<const char*>(to) - static_cast<const char*>(from);
     CHECK(bytes == static_cast<int32_t>(bytes), "what there is to look at should be near the looker");
@@ -521,7 +523,13 @@ native::LookSupport Looker::support(const program::Class& any) const {
   native::LookSupport support = {};
   support.facts = distance(this, &sight_.facts.table());
   support.fuel = distance(this, &fuel_);
-  support.instance_slots = distance(&any, &any.instance_slots);
+  support.depth = distance(this, &depth_);
+  support.registers_end = distance(this, &registers_end_);
+  support.written = distance(this, &sight_.contract.written);
+  support.fields_read = fields_[code.method->remembered_as];
+  support.least_depth = kDepthOfOwn;
+  support.most_depth = kMostDepth;
+  support.instance_slots = distance(code.method->owner, &code.method->owner->instance_slots);
   support.call = {call_from_native<false, false>, call_from_native<true, false>, call_from_native<false, true>,
                   call_from_native<true, true>};
   support.call_virtual = {call_virtual_from_native<false, false>, call_virtual_from_native<true, false>,
@@ -552,7 +560,7 @@ native::LookSupport Looker::support(const program::Class& any) const {
 }
 
 void Looker::compile(RegisterCode& code, bool noting, bool in_past) {
-  native::LookCode made = native::compile_look(code, noting, in_past, support(*code.method->owner), code_memory_);
+  native::LookCode made = native::compile_look(code, noting, in_past, support(code), code_memory_);
   if (!made) return;
   code.native[native::variant(noting, in_past)] = reinterpret_cast<const void*>(made);
   compiled_.push_back(&code);

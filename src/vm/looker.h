@@ -141,7 +141,7 @@ class Looker {
   bool may_view_past() const { return !sight_.contract.past && !sight_.contract.call && sight_.past.allows_view(); }
 
   void compile(program::RegisterCode& code, bool noting, bool in_past);
-  native::LookSupport support(const program::Class& any) const;
+  native::LookSupport support(const program::RegisterCode& code) const;
   template <bool kNoting, bool kInPast>
   static uint64_t call_from_native(Looker* looker, program::Method* callee, uint64_t* arguments, Reads* reads);
   template <bool kNoting, bool kInPast>

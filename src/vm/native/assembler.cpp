@@ -188,6 +188,12 @@ void Assembler::increment32(Memory what) {
   operand(0, what);
 }
 
+void Assembler::decrement32(Memory what) {
+  rex(false, Reg::rax, what.base);
+  byte(0xff);
+  operand(1, what);
+}
+
 void Assembler::distance_to(Label label) {
   fixups_.push_back({code_.size(), label.number});
   word32(0);
@@ -208,6 +214,11 @@ void Assembler::call(const void* function) {
   move(Reg::rax, reinterpret_cast<uint64_t>(function));
   byte(0xff);
   byte(0xd0);
+}
+
+void Assembler::call(Label function) {
+  byte(0xe8);
+  distance_to(function);
 }
 
 }  // namespace nalar::vm::native

@@ -78,6 +78,7 @@ class Assembler {
   void compare32(Reg a, Memory b) { memory_op(0x3b, a, b, false); }
   void compare8(Memory a, uint8_t constant);
   void test(Reg a, Reg b) { rex_op(0x85, b, a); }
+  void test(Reg a, Memory b) { memory_op(0x85, a, b, true); }
   void test32(Reg a, Reg b) { short_op(0x85, b, a); }
   void test32(Reg a, uint32_t bits);
   void test32(Memory a, uint32_t bits);
@@ -86,10 +87,12 @@ class Assembler {
   void move_if32(If condition, Reg to, Reg from);
   void decrement(Memory what);
   void increment32(Memory what);
+  void decrement32(Memory what);
 
   void jump(Label to);
   void jump(If condition, Label to);
   void call(const void* function);
+  void call(Label function);
 
   /// What has been written. Jumps are relative, so that it may be put anywhere.
   const std::vector<uint8_t>& code();

@@ -1,13 +1,11 @@
 #include "vm/native/look_compiler.h"
 
-#include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <functional>
 
 #include "heap/symbolic.h"
 #include "term/facts.h"
-#include "vm/native/assembler.h"
+#include "vm/native/look_writer.h"
 #include "vm/native/register_checks.h"
 
 namespace nalar::vm::native {
@@ -22,14 +20,6 @@ using term::KnownOrder;
 
 namespace {
 
-// Registers that calls leave alone. What is read is noted in the last three.
-constexpr Reg kRegisters = Reg::rbx, kLeft = Reg::rbp, kLooker = Reg::r12;
-constexpr Reg kObjects = Reg::r13, kFields = Reg::r14, kLevel = Reg::r15;
-// On the stack: what a call depends on, and where to say what this one does.
-constexpr Memory kFound = {Reg::rsp, 24};
-constexpr int32_t kFrameSize = 40, kPlainFrameSize = 32;
-constexpr int32_t kObjectsAt = 0, kFieldsAt = 8, kLevelAt = 16;
-static_assert(offsetof(Reads, level) == kLevelAt && offsetof(Locations, fields) == kFieldsAt);
 static_assert(sizeof(Facts::Fact) == 16);
 constexpr uint8_t kFactShift = 4;
 
@@ -38,14 +28,13 @@ constexpr Facts::Between kBetween[] = {Facts::between(Condition::Eq), Facts::bet
                                        Facts::between(Condition::Gt), Facts::between(Condition::Le)};
 constexpr If kJumps[] = {If::Equal, If::NotEqual, If::Less, If::GreaterOrEqual, If::Greater, If::LessOrEqual};
 
-class LookCompiler {
+class LookCompiler : LookWriter {
  public:
   LookCompiler(RegisterCode& code, bool noting, bool in_past, const LookSupport& support)
-      : code_(code), noting_(noting), in_past_(in_past), past_from_start_(in_past), support_(support) {}
+      : LookWriter(noting, support), code_(code), in_past_(in_past), past_from_start_(in_past) {}
 
   const std::vector<uint8_t>& compile() {
     for (size_t i = 0; i <= code_.instructions.size(); i++) places_.push_back(to_.new_label());
-    fail_ = to_.new_label();
     enter();
     for (size_t i = 0; i < code_.instructions.size(); i++) {
       to_.bind(places_[i]);
@@ -56,125 +45,15 @@ class LookCompiler {
       checks_.go_on(i);
     }
     to_.bind(places_.back());
-    to_.bind(fail_);
-    to_.move(Reg::rax, word::kNone);
-    leave();
-    // What is rare stands behind. It may need something rare itself.
-    for (size_t i = 0; i < rare_.size(); i++) {
-      std::function<void()> write = rare_[i];
-      write();
-    }
-    return to_.code();
+    return finish();
   }
 
  private:
-  static Memory slot(uint16_t number) { return {kRegisters, 8 * static_cast<int32_t>(number)}; }
-
   /// Puts the register into rax or rcx; fails if it is not known.
   void load_known(Reg to, uint16_t number) {
     to_.load(to, slot(number));
     if (!checks_[number].is_known) jump_if_symbolic(to, fail_);
     checks_[number].is_known = true;
-  }
-
-  void enter() {
-    to_.push(kRegisters);
-    to_.push(kLeft);
-    to_.push(kLooker);
-    if (noting_) {
-      to_.push(kObjects);
-      to_.push(kFields);
-      to_.push(kLevel);
-    }
-    to_.subtract(Reg::rsp, noting_ ? kFrameSize : kPlainFrameSize);
-    to_.move(kRegisters, Reg::rdi);
-    to_.move(kLooker, Reg::rsi);
-    if (!noting_) return;
-    to_.store(kFound, Reg::rdx);
-    to_.clear(kObjects);
-    to_.clear(kFields);
-    to_.clear(kLevel);
-  }
-
-  void leave() {
-    to_.add(Reg::rsp, noting_ ? kFrameSize : kPlainFrameSize);
-    if (noting_) {
-      to_.pop(kLevel);
-      to_.pop(kFields);
-      to_.pop(kObjects);
-    }
-    to_.pop(kLooker);
-    to_.pop(kLeft);
-    to_.pop(kRegisters);
-    to_.ret();
-  }
-
-  /// Code that is written behind the rest, and comes back.
-  Label rarely(std::function<void(Label back)> write) {
-    Label there = to_.new_label(), back = to_.new_label();
-    rare_.push_back([this, there, back, at = at_, write = std::move(write)] {
-      to_.bind(there);
-      at_ = at;
-      write(back);
-    });
-    backs_.push_back(back);
-    return there;
-  }
-  /// Where the rare code comes back to is here.
-  void come_back() {
-    to_.bind(backs_.back());
-    backs_.pop_back();
-  }
-
-  void jump_if_symbolic(Reg word, Label there) {
-    to_.move(Reg::rdx, word);
-    to_.shift_right(Reg::rdx, 48);
-    to_.compare32(Reg::rdx, static_cast<int32_t>(word::kSymbolic >> 48));
-    to_.jump(If::Equal, there);
-  }
-
-  /// Null, or a reference that is not decided.
-  void fail_if_no_object(Reg word) {
-    to_.address(Reg::rcx, {word, -1});
-    to_.shift_right(Reg::rcx, 48);
-    to_.jump(If::NotEqual, fail_);
-  }
-
-  void need_level(Memory at) {
-    to_.compare32(kLevel, at);
-    to_.move_if32(If::Below, kLevel, at);
-  }
-  /// That in the high half of rax.
-  void need_high_half() {
-    to_.move(Reg::rcx, Reg::rax);
-    to_.shift_right(Reg::rcx, 32);
-    to_.compare32(kLevel, Reg::rcx);
-    to_.move_if32(If::Below, kLevel, Reg::rcx);
-  }
-
-  void call(const void* function) { to_.call(function); }
-  template <typename Function>
-  void call_support(Function function) {
-    to_.move(Reg::rdi, kLooker);
-    call(reinterpret_cast<const void*>(function));
-  }
-
-  void fail_if_none() {
-    to_.move(Reg::rcx, word::kNone);
-    to_.compare(Reg::rax, Reg::rcx);
-    to_.jump(If::Equal, fail_);
-  }
-
-  void zero_call_reads() {
-    to_.clear(Reg::rax);
-    to_.store({Reg::rsp, kObjectsAt}, Reg::rax);
-    to_.store({Reg::rsp, kFieldsAt}, Reg::rax);
-    to_.store32({Reg::rsp, kLevelAt}, Reg::rax);
-  }
-  void add_call_reads() {
-    to_.or_(kObjects, {Reg::rsp, kObjectsAt});
-    to_.or_(kFields, {Reg::rsp, kFieldsAt});
-    need_level({Reg::rsp, kLevelAt});
   }
 
   // --- Fields ------------------------------------------------------------------------------------
@@ -251,11 +130,6 @@ class LookCompiler {
     if (noting_) need_level({Reg::rsp, kLevelAt});
     to_.jump(back);
   }
-  void zero_call_reads_keeping_object() {
-    to_.clear(Reg::rcx);
-    to_.store32({Reg::rsp, kLevelAt}, Reg::rcx);
-  }
-
   /// Rare: the field of the object in rax may have a term.
   void read_open(uint16_t field, Label back) {
     Label reference = to_.new_label(), symbol = to_.new_label(), constant = to_.new_label();
@@ -424,13 +298,70 @@ class LookCompiler {
       to_.jump(If::Equal, null);
       come_back();
     }
+    bool own = &callee == code_.method && !noting_ && in_past_ == past_from_start_ && callee.reference_slots;
+    Label directly = to_.new_label(), called = to_.new_label();
+    if (own) jump_if_not_remembered(now, directly);
     if (noting_) zero_call_reads();
     to_.move(Reg::rsi, reinterpret_cast<uint64_t>(now.method));
     to_.address(Reg::rdx, slot(now.a));
     to_.move(Reg::rcx, Reg::rsp);
     call_support(support_.call[variant(noting_, in_past_)]);
+    if (own) {
+      to_.jump(called);
+      to_.bind(directly);
+      call_itself(now);
+    }
+    to_.bind(called);
     take_result(now);
     to_.bind(after);
+  }
+
+  /// Jumps if nothing is remembered of such a call, and it is for this code: it is about nothing, or an object that was
+  /// made or written to, not one that clauses share, and there is room.
+  void jump_if_not_remembered(const RegisterInstruction& now, Label there) {
+    Label remembered = to_.new_label(), changed = to_.new_label();
+    to_.load(Reg::rax, slot(static_cast<uint16_t>(now.a + now.method->first_reference)));
+    to_.test(Reg::rax, Reg::rax);
+    to_.jump(If::Equal, changed);
+    to_.move(Reg::rcx, Reg::rax);
+    to_.shift_right(Reg::rcx, 48);
+    to_.jump(If::NotEqual, remembered);
+    to_.load(Reg::rcx, {Reg::rax, offsetof(Object, extra)});
+    to_.test(Reg::rcx, Reg::rcx);
+    to_.jump(If::Equal, changed);
+    to_.load(Reg::rcx, {Reg::rcx, offsetof(heap::Extra, symbolic)});
+    to_.test(Reg::rcx, Reg::rcx);
+    to_.jump(If::Equal, changed);
+    to_.load(Reg::rcx, {Reg::rcx, offsetof(heap::Symbolic, bit)});
+    to_.test(Reg::rcx, Reg::rcx);
+    to_.jump(If::Equal, changed);
+    if (in_past_) {
+      to_.jump(remembered);
+    } else {
+      to_.test(Reg::rcx, {kLooker, support_.written + kObjectsAt});
+      to_.jump(If::Equal, remembered);
+      to_.move(Reg::rcx, support_.fields_read);
+      to_.test(Reg::rcx, {kLooker, support_.written + kFieldsAt});
+      to_.jump(If::Equal, remembered);
+    }
+    to_.bind(changed);
+    to_.load32(Reg::rcx, {kLooker, support_.depth});
+    to_.add32(Reg::rcx, -support_.least_depth);
+    to_.compare32(Reg::rcx, support_.most_depth - support_.least_depth);
+    to_.jump(If::AtLeast, remembered);
+    to_.address(Reg::rcx, slot(static_cast<uint16_t>(now.a + code_.registers + RegisterCode::kMostArguments)));
+    to_.compare(Reg::rcx, {kLooker, support_.registers_end});
+    to_.jump(If::AtMost, there);
+    to_.bind(remembered);
+  }
+  void call_itself(const RegisterInstruction& now) {
+    to_.decrement({kLooker, support_.fuel});
+    to_.jump(If::LessOrEqual, fail_);
+    to_.increment32({kLooker, support_.depth});
+    to_.address(Reg::rdi, slot(now.a));
+    to_.move(Reg::rsi, kLooker);
+    to_.call(start_);
+    to_.decrement32({kLooker, support_.depth});
   }
 
   void call_virtual(const RegisterInstruction& now) {
@@ -446,17 +377,6 @@ class LookCompiler {
     fail_if_none();
     if (noting_) add_call_reads();
     to_.store(slot(now.to), Reg::rax);
-  }
-
-  /// What is returned is in rax.
-  void give_back() {
-    if (noting_) {
-      to_.load(Reg::rdx, kFound);
-      to_.store({Reg::rdx, kObjectsAt}, kObjects);
-      to_.store({Reg::rdx, kFieldsAt}, kFields);
-      to_.store32({Reg::rdx, kLevelAt}, kLevel);
-    }
-    leave();
   }
 
   void enter_past() {
@@ -556,15 +476,9 @@ class LookCompiler {
   }
 
   RegisterCode& code_;
-  bool noting_, in_past_, past_from_start_;
+  bool in_past_, past_from_start_;
   RegisterChecks checks_{code_};
-  const LookSupport& support_;
-  Assembler to_;
   std::vector<Label> places_;  ///< of instructions
-  Label fail_ = {};
-  size_t at_ = 0;  ///< the instruction that is being written
-  std::vector<std::function<void()>> rare_;
-  std::vector<Label> backs_;
 };
 
 }  // namespace

@@ -28,6 +28,12 @@ struct LookSupport {
   int32_t facts;           ///< to a std::vector<term::Facts::Fact>: its first two words are where it begins and ends
   int32_t fuel;            ///< to what evaluations use up
   int32_t instance_slots;  ///< in program::Class
+  int32_t depth;           ///< of calls
+  int32_t registers_end;
+  int32_t written;  ///< to the Locations that have been written to
+
+  uint64_t fields_read;             ///< by the code
+  int32_t least_depth, most_depth;  ///< from which to which calls need not go through the looker
 
   /// Calls a method; by variant.
   std::array<uint64_t (*)(Looker*, program::Method*, uint64_t* arguments, Reads*), 4> call;

@@ -26,6 +26,9 @@ using term::KnownOrder;
 struct World {
   std::vector<Facts::Fact> facts = std::vector<Facts::Fact>(8);
   int64_t fuel = 1000;
+  uint32_t depth = 2;
+  const uint64_t* registers_end = nullptr;
+  Locations written = {};
   std::map<std::pair<uint32_t, uint32_t>, unsigned> order;
   uint32_t calls = 0;
 
@@ -40,6 +43,12 @@ struct World {
     LookSupport made = {};
     made.facts = distance(this, &facts);
     made.fuel = distance(this, &fuel);
+    made.depth = distance(this, &depth);
+    made.registers_end = distance(this, &registers_end);
+    made.written = distance(this, &written);
+    made.fields_read = 2;
+    made.least_depth = 2;
+    made.most_depth = 400;
     made.instance_slots = distance(&any, &any.instance_slots);
     auto call = [](Looker* looker, Method*, uint64_t* arguments, Reads* reads) {
       of(looker).calls++;
@@ -74,7 +83,8 @@ struct LookCompilerTest : ::testing::Test {
   uint64_t run(std::vector<uint64_t> registers, bool noting = false) {
     code.registers = 8;
     code.in_past.assign(code.instructions.size(), false);
-    registers.resize(32);
+    registers.resize(64);
+    world.registers_end = registers.data() + registers.size();
     LookCode compiled = compile_look(code, noting, false, world.support(), memory);
     if (!compiled) return word::kNone;
     return compiled(registers.data(), world.as_looker(), &found);
@@ -298,6 +308,59 @@ TEST_F(LookCompilerTest, CallsAndAddsWhatTheyDependOn) {
   EXPECT_EQ(world.calls, 2u);
   owner.state = program::InitState::Linked;
   EXPECT_EQ(run({0}), 100u) << "it is not for us to initialise the class";
+}
+
+/// The length of a list.
+TEST_F(LookCompilerTest, CallsItselfAboutWhatIsNotRemembered) {
+  Class owner;
+  owner.state = program::InitState::Initialised;
+  Method method;
+  method.owner = &owner;
+  method.argument_slots = 1;
+  method.reference_slots = 1;
+  code.method = &method;
+  add(RegisterOp::IfNull, 0, 0).target = 5;
+  add(RegisterOp::Field, 8, 0).field_bit = 2;
+  add(RegisterOp::Call, 1, 8).method = &method;
+  add(RegisterOp::AddConstant, 1, 1).bits = 1;
+  add(RegisterOp::Return, 0, 1);
+  add(RegisterOp::ReturnConstant).bits = 0;
+  TestObject first, second, third;
+  for (TestObject* object : {&first, &second, &third}) object->object.extra = &object->extra;
+  first.slots[0] = second.word();
+  second.slots[0] = third.word();
+  third.slots[0] = 0;
+  auto calls = [&](bool noting = false) {
+    world.calls = 0;
+    run({first.word()}, noting);
+    EXPECT_EQ(world.depth, 2u);
+    return world.calls;
+  };
+
+  EXPECT_EQ(run({0}), 0u);
+  EXPECT_EQ(run({third.word()}), 1u) << "nothing is not remembered";
+  EXPECT_EQ(calls(), 1u) << "what is not written to may be remembered";
+  world.written = {8, 2};
+  EXPECT_EQ(calls(), 0u);
+  EXPECT_EQ(run({first.word()}), 3u);
+  EXPECT_EQ(calls(true), 1u) << "what it depends on is noted by the looker";
+  world.written = {8, 4};
+  EXPECT_EQ(calls(), 1u) << "another field";
+  world.written = {4, 2};
+  EXPECT_EQ(calls(), 1u) << "another object";
+  for (TestObject* object : {&second, &third}) object->object.extra = nullptr;
+  EXPECT_EQ(run({first.word()}), 3u) << "they are new";
+  world.fuel = 3;
+  EXPECT_EQ(run({first.word()}), word::kNone);
+  EXPECT_EQ(world.depth, 2u);
+  world.fuel = 1000;
+  world.depth = 1;
+  world.calls = 0;
+  run({first.word()});
+  EXPECT_EQ(world.calls, 1u) << "clauses share it";
+  world.depth = 399;
+  run({first.word()});
+  EXPECT_EQ(world.calls, 2u) << "too deep";
 }
 
 TEST_F(LookCompilerTest, CountsWhatItCannotDo) {
