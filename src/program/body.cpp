@@ -4,7 +4,7 @@
 #include "base/check.h"
 #include "program/decoder.h"
 #include "program/foresight.h"
-#include "program/looking.h"
+#include "program/fusion.h"
 #include "program/program.h"
 #include "program/verifier.h"
 
@@ -31,7 +31,7 @@ std::unique_ptr<CodeBody> Program::quiet_body_of(const Method& method) {
   auto body = decode(method, false);
   CHECK(body.ok(), "code that was decoded before should be decoded again");
   foresee_returns(**body);
-  fuse(**body);
+  fuse_quiet(**body);
   return std::move(*body);
 }
 

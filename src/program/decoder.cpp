@@ -330,6 +330,7 @@ class Decoder {
       if (fix.trampoline != kNone) {
         uint32_t jump = fix.trampoline + 1;
         body_->instructions[jump].b = target - static_cast<int32_t>(jump);
+        if (target > static_cast<int32_t>(fix.from)) body_->instructions[jump].op = Op::edge_goto;
         target = static_cast<int32_t>(fix.trampoline);
       }
       int32_t distance = target - static_cast<int32_t>(fix.from);

@@ -30,16 +30,12 @@ class Straight {
  private:
   bool execute(const Instruction& now) {
     jump_ = now.op == Op::goto_;
-    switch (now.op) {
+    switch (first_of(now.op)) {
       case Op::nop:
       case Op::goto_: return true;
-      case Op::push1:
-      case Op::push_return: stack_.push_back(static_cast<int32_t>(now.c.bits)); return true;
+      case Op::push1: stack_.push_back(static_cast<int32_t>(now.c.bits)); return true;
       case Op::store1: return pop(locals_[now.a]);
       case Op::load1:
-      case Op::load_load:
-      case Op::load_field:
-      case Op::compare_with_field:
         if (!locals_.contains(now.a)) return false;
         stack_.push_back(locals_[now.a]);
         return true;

@@ -49,9 +49,17 @@ struct Instruction {
 };
 static_assert(sizeof(Instruction) == 16);
 
+/// Stands for a coverage point of which nothing more is to be learned.
+inline bool is_settled(const Instruction& instruction) {
+  return instruction.op == Op::settled || instruction.op == Op::settled_load;
+}
 /// Stands for a coverage point, and for nothing in the bytecode.
-inline bool is_point(const Instruction& instruction) {
-  return instruction.op == Op::cover || instruction.op == Op::settled;
+inline bool is_point(const Instruction& instruction) { return instruction.op == Op::cover || is_settled(instruction); }
+
+/// What the instruction does by itself, if it stands for several (program/fusion.h).
+constexpr Op first_of(Op op) {
+  if (op >= Op::load_load && op <= Op::compare_with_field) return Op::load1;
+  return op == Op::push_return || op == Op::push_clause ? Op::push1 : op;
 }
 
 }  // namespace nalar::program

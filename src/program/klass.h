@@ -104,7 +104,7 @@ struct Method {
   bool is_synchronized() const { return access & classfile::kSynchronized; }
   bool is_constructor() const { return name == "<init>"; }
   /// The one that the instruction belongs to.
-  const CodeBody& body_at(const Instruction* pc) const {
+  CodeBody& body_at(const Instruction* pc) const {
     bool in_quiet =
         quiet && pc >= quiet->instructions.data() && pc < quiet->instructions.data() + quiet->instructions.size();
     return in_quiet ? *quiet : *body;

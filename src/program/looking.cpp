@@ -22,7 +22,7 @@ bool looks(Op op) {
     case Op::store1:
     case Op::store2:
     case Op::cover:
-    case Op::settled:
+    case Op::edge_goto:
     case Op::tableswitch:
     case Op::lookupswitch:
     case Op::getfield:
@@ -53,41 +53,6 @@ bool only_looks(const Method& method, const CodeBody& body, size_t most) {
   return std::all_of(body.instructions.begin(), body.instructions.end(), [&](const Instruction& instruction) {
     return looks(instruction.op) && !(stores(instruction) && instruction.a < method.argument_slots);
   });
-}
-
-void fuse(CodeBody& body) {
-  auto& code = body.instructions;
-  auto returns = [&](size_t at) {
-    if (at < code.size() && code[at].op == Op::goto_) at += static_cast<size_t>(static_cast<ptrdiff_t>(code[at].b));
-    return at < code.size() && code[at].op == Op::quiet_return;
-  };
-  for (Instruction& instruction : code)
-    if (instruction.op >= Op::ireturn && instruction.op <= Op::areturn) instruction.op = Op::quiet_return;
-  for (size_t i = 0; i < code.size(); i++)
-    if (code[i].op == Op::push1 && returns(i + 1)) code[i].op = Op::push_return;
-  for (size_t i = 0; i + 2 < code.size(); i++) {
-    if (code[i].op != Op::load1) continue;
-    Op next = code[i + 1].op;
-    if (next == Op::ifnull || next == Op::ifnonnull) code[i].op = Op::load_if_null;
-    // The next one may belong to the field that is read after it.
-    if (next == Op::load1 && code[i + 2].op != Op::getfield) code[i].op = Op::load_load;
-  }
-}
-
-void fuse_field(CodeBody& body, size_t at) {
-  auto& code = body.instructions;
-  if (at == 0 || code[at - 1].op != Op::load1) return;
-  code[at - 1].op = Op::load_field;
-  auto is = [&](size_t place, Op op) { return place < code.size() && code[place].op == op; };
-  auto compares = [&](size_t place) {
-    return place < code.size() && code[place].op >= Op::if_icmpeq && code[place].op <= Op::if_icmple;
-  };
-  if (compares(at + 1)) {
-    if (is(at - 2, Op::getfield1) && is(at - 3, Op::load_field)) code[at - 3].op = Op::compare_fields;
-    if (is(at - 2, Op::load1)) code[at - 2].op = Op::compare_with_field;
-  } else if (is(at + 1, Op::load1) && compares(at + 2)) {
-    code[at - 1].op = Op::compare_field;
-  }
 }
 
 }  // namespace nalar::program

@@ -10,9 +10,4 @@ namespace nalar::program {
 /// slot each, and there are not more of them than `most`.
 bool only_looks(const Method& method, const CodeBody& body, size_t most);
 
-/// Makes instructions that need no resolution one. For bodies that are executed and nothing else.
-void fuse(CodeBody& body);
-/// The same, when the instruction at `at` has become a getfield1.
-void fuse_field(CodeBody& body, size_t at);
-
 }  // namespace nalar::program

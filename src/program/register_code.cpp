@@ -141,17 +141,10 @@ class Writer {
 
   bool translate(size_t at) {
     const Instruction& now = code_[at];
-    switch (now.op) {
+    switch (first_of(now.op)) {
       case Op::nop: return true;
-      case Op::push1:
-      case Op::push_return: stack_.push_back({true, 0, now.c.bits}); return true;
-      case Op::load1:
-      case Op::load_load:
-      case Op::load_field:
-      case Op::load_if_null:
-      case Op::compare_fields:
-      case Op::compare_field:
-      case Op::compare_with_field: stack_.push_back({false, now.a, 0}); return true;
+      case Op::push1: stack_.push_back({true, 0, now.c.bits}); return true;
+      case Op::load1: stack_.push_back({false, now.a, 0}); return true;
       case Op::store1: return store(now.a);
       case Op::iinc: return increment(now);
       case Op::pop: return pop().has_value();

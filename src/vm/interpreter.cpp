@@ -5,6 +5,7 @@
 #include <cstring>
 #include <utility>
 
+#include "program/fusion.h"
 #include "vm/boxes.h"
 #include "vm/java_numbers.h"
 #include "vm/machine.h"
@@ -44,6 +45,16 @@ using term::Conversion;
     pc = frame->pc;               \
     sp = frame->sp;               \
     locals = frame->locals;       \
+  } while (0)
+/// A value, in two parts: processors wait if what was just written in parts is read as one.
+#define COPY(to, from)           \
+  do {                           \
+    const Value& from_ = (from); \
+    uint64_t bits_ = from_.bits; \
+    uint32_t sym_ = from_.sym;   \
+    Value& to_ = (to);           \
+    to_.bits = bits_;            \
+    to_.sym = sym_;              \
   } while (0)
 /// Leaves the loop's registers for `call`, a member function, and goes on as it says.
 /// What it depends on is taken to be known since this moment.

@@ -7,24 +7,13 @@
 #include <cstdint>
 #include <vector>
 
-#include "heap/past.h"
 #include "program/register_code.h"
-#include "term/facts.h"
-#include "vm/contract_state.h"
 #include "vm/native/look_compiler.h"
 #include "vm/recent_calls.h"
 #include "vm/remembered.h"
+#include "vm/sight.h"
 
 namespace nalar::vm {
-
-/// What there is to look at, on the path at hand.
-struct Sight {
-  const heap::Heap& heap;
-  const heap::SymbolicHeap& symbolic;
-  const heap::PastView& past;
-  const term::Facts& facts;
-  const ContractState& contract;
-};
 
 class Looker {
  public:

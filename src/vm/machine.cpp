@@ -9,6 +9,7 @@
 
 #include "base/shrink.h"
 #include "program/foresight.h"
+#include "program/fusion.h"
 #include "program/looking.h"
 #include "vm/java_numbers.h"
 
@@ -104,6 +105,7 @@ Flow Machine::prepare(Method* method) {
     method->quiet_entry = method->quiet->instructions.data();
     if (method->reference_slots) method->if_null = program::result_if_null(*method->quiet, method->first_reference);
   }
+  if (!method->hidden_frame) program::fuse(**body);  // code of ours is looked at by others, too
   return Flow::Next;
 }
 

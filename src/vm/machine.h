@@ -355,7 +355,6 @@ class Machine {
     return result == at.doom && at.doom != program::Foresight::kNone && !contract_.impure;
   }
   bool leads_to_doom(const Frame& at, const Instruction* next) const;
-  bool is_refused(uint32_t reference, Object* object) const;
   /// The running code calls what may depend on anything, and does not know of views of the past.
   void does_more_than_look() {
     frame().reads.need(Reads::kNever);
@@ -507,7 +506,8 @@ class Machine {
   PathTrace trace_;
   heap::PastView past_view_{heap_, symbolic_};
   term::Facts facts_;
-  Looker looker_{{heap_, symbolic_, past_view_, facts_, contract_}};
+  Sight sight_{heap_, symbolic_, past_view_, facts_, contract_};
+  Looker looker_{sight_};
   uint32_t looking_methods_ = 0;
   std::vector<Part> parts_;
   std::vector<Allowance> allowances_;

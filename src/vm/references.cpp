@@ -7,6 +7,7 @@
 
 #include "vm/boxes.h"
 #include "vm/machine.h"
+#include "vm/refused.h"
 
 namespace nalar::vm {
 
@@ -127,11 +128,17 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
     added.effect.change.reference = number;
     added.effect.change.object = object;
   };
+  // Most are refused at sight, and nobody wants to know which.
+  size_t refused = 0;  // behind the first of them
   auto add_refused = [&](Object* object) {
-    Alternative& added = decision.alternatives.emplace_back();
-    added.guard = same_ranks(number, object);
-    added.effect.ends = Ends::Cut;
-    added.effect.reason = "assume";
+    Term guard = same_ranks(number, object);
+    bool always = pool_.is_true(guard);
+    if (always && refused) {
+      decision.alternatives[refused - 1].effect.times++;
+      return;
+    }
+    decision.alternatives.emplace_back(guard, Effect::cut_by("assume"));
+    if (always) refused = decision.alternatives.size();
   };
   if (reference.known == Known::Nothing) add_object(Change::Kind::Null, nullptr);
   std::string_view bound;
@@ -145,9 +152,9 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
         also->cls->is_subtype_of(reference.type))
       candidates.push_back(also);
     decision.alternatives.reserve(candidates.size() + 3);
-    for (Object* object : candidates) {
-      is_refused(number, object) ? add_refused(object) : add_object(Change::Kind::Alias, object);
-    }
+    Refusal refusal(sight_, frame(), number);
+    for (Object* object : candidates)
+      refusal.refuses(object) ? add_refused(object) : add_object(Change::Kind::Alias, object);
     if (fresh) add(again(of_reference(Change::Kind::Fresh, number)));
     if (!bound.empty()) add(Effect::cut_by(bound));
   }

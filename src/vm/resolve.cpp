@@ -1,7 +1,7 @@
 // First executions: resolve the constant an instruction names and rewrite the instruction to its quick form.
 #include <fmt/format.h>
 
-#include "program/looking.h"
+#include "program/fusion.h"
 #include "vm/machine.h"
 
 namespace nalar::vm {
@@ -62,10 +62,8 @@ Flow Machine::resolve_field(Instruction* pc, bool is_static) {
   }
   pc->c.field = field;
   pc->a = static_cast<uint16_t>(field->slot);
-  if (pc->op == Op::getfield1 && (frame().flags & (kRemember | kForget))) {
-    program::CodeBody& quiet = *frame().method->quiet;
-    program::fuse_field(quiet, static_cast<size_t>(pc - quiet.instructions.data()));
-  }
+  program::CodeBody& body = frame().method->body_at(pc);
+  program::fuse_before(body, static_cast<size_t>(pc - body.instructions.data()));
   return Flow::Reload;
 }
 
@@ -118,6 +116,8 @@ Flow Machine::resolve_invoke(Instruction* pc) {
   if (pc->op == Op::invokestatic) {
     pc->op = quick_call(*method);
     pc->b = static_cast<int32_t>(method->result);
+    program::CodeBody& body = frame().method->body_at(pc);
+    if (pc->op == Op::begin_clause) program::fuse_before(body, static_cast<size_t>(pc - body.instructions.data()));
   } else if (pc->op == Op::invokespecial || direct) {
     pc->op = Op::invoke_special;
   } else if (method->owner->is_interface() || method->vtable_index < 0) {

@@ -193,6 +193,7 @@ void CodeTable::cover(const vm::PathTrace& trace, uint32_t from) {
   all_completed_ = left.empty();
   for (const outcome::LeftBlock& block : left)
     points_[block.point].completed = std::max(points_[block.point].completed, block.completed);
+  std::vector<const Method*> changed;
   for (const vm::PathTrace::Passed& now : trace.since_begin().subspan(from)) {
     uint32_t number = add(*now.method) + now.point;
     Point& point = points_[number];
@@ -202,9 +203,11 @@ void CodeTable::cover(const vm::PathTrace& trace, uint32_t from) {
     // The instruction that throws is executed too. So a block that is left at its last one is not told from others.
     if (whole || point.completed + 1 >= point.size) {
       point.completed = point.size;
-      point.cover->op = Op::settled;
+      program::settle(*point.cover);
+      if (std::find(changed.begin(), changed.end(), now.method) == changed.end()) changed.push_back(now.method);
     }
   }
+  for (const Method* method : changed) shortcuts_.find(*method->body);
 }
 
 void CodeTable::describe(const vm::PathTrace& trace, outcome::Case& result) {
@@ -226,6 +229,7 @@ void CodeTable::describe(const vm::PathTrace& trace, outcome::Case& result) {
 std::vector<CodeMethod> CodeTable::take() {
   forget_steps(0);
   for (Point& point : points_) point.cover->op = Op::cover;
+  shortcuts_.undo();
   // Which branches are the compiler's is known once the code has run.
   for (size_t method = 0; method < methods_.size(); method++) {
     std::vector<outcome::CodePoint>& points = methods_[method].points;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "outcome/outcome.h"
+#include "program/fusion.h"
 #include "program/program.h"
 #include "vm/path_trace.h"
 
@@ -44,7 +45,7 @@ class CodeTable {
     program::Instruction* cover = nullptr;
 
     /// Some case has executed the whole block.
-    bool is_settled() const { return cover->op == program::Op::settled; }
+    bool is_settled() const { return program::is_settled(*cover); }
   };
   /// A point that the last case passed.
   struct Step {
@@ -79,6 +80,7 @@ class CodeTable {
   size_t step_count_ = 0;
   uint32_t begin_ = 0, end_ = 0;  ///< of the last case in the trace
   bool all_completed_ = true;     ///< it came to the end of all its blocks
+  program::Shortcuts shortcuts_;  ///< past settled points
   uint64_t counted_ = 0;
 };
 

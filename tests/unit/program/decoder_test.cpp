@@ -134,7 +134,7 @@ TEST_F(Decode, CoveragePointsForBlocksAndEdges) {
   while (code[branch].op != Op::ifeq) branch++;
   size_t trampoline = branch + static_cast<size_t>(code[branch].b);
   ASSERT_EQ(code[trampoline].op, Op::cover);
-  ASSERT_EQ(code[trampoline + 1].op, Op::goto_);
+  ASSERT_EQ(code[trampoline + 1].op, Op::edge_goto);
   size_t target = trampoline + 1 + static_cast<size_t>(static_cast<int64_t>(code[trampoline + 1].b));
   EXPECT_EQ((*body)->bci[target], 5u);
 }
