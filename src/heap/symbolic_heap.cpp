@@ -50,12 +50,12 @@ term::Term SymbolicHeap::new_symbol(std::string name, TypeKind kind) {
 }
 
 Value SymbolicHeap::initial_value(Object* owner, uint32_t slot, TypeKind kind, Class* type, bool non_null, int32_t left,
-                                  const std::string& name, RegionPair region) {
+                                  std::string name, RegionPair region) {
   const Symbolic* from = symbolic_of(owner);
   regions_.lead(from->region.own, region.own);
   if (!region.own) region.own = from->region_of_contents(owner->is_array());
   if (kind == TypeKind::Reference) return new_reference(type, non_null, left, owner, slot, from->reach, region);
-  return {0, new_symbol(name, kind).index(), 0};
+  return {0, new_symbol(std::move(name), kind).index(), 0};
 }
 
 // --- References ----------------------------------------------------------------------------------
@@ -350,20 +350,22 @@ bool SymbolicHeap::materialise(Object* object, uint32_t index) {
   if (initial.known) return true;
   Value value{};
   if (object->is_array()) {
-    std::string at =
-        symbolic->accumulator ? index_text(symbolic->accumulator->entries[index].index) : std::to_string(index);
-    if (symbolic->is_initial())
+    if (symbolic->is_initial()) {
+      std::string name;
+      append_content(name, object, index);
       value = initial_value(object, index, object->cls->element, object->cls->component, false, symbolic->left - 1,
-                            name_of(object) + "[" + at + "]", {});
+                            std::move(name), {});
+    }
   } else {
     Field* field = types_.field_at(object->cls, index);
     if (!has_contents(*field)) return false;
     bool is_reference = field->kind == TypeKind::Reference;
     FieldFacts facts = is_reference ? facts_of(*field) : FieldFacts();
     if (is_reference && !facts.type) return false;
-    std::string name = is_reference ? std::string() : name_of(object) + "." + std::string(field->name);
-    value =
-        initial_value(object, index, field->kind, facts.type, facts.non_null, symbolic->left - 1, name, facts.region);
+    std::string name;
+    if (!is_reference) append_content(name, object, index);
+    value = initial_value(object, index, field->kind, facts.type, facts.non_null, symbolic->left - 1, std::move(name),
+                          facts.region);
   }
   save(&initial);
   learnt_of(object);
@@ -543,11 +545,15 @@ std::string SymbolicHeap::name_of(const Object* object) const {
 
 void SymbolicHeap::append_name(std::string& name, uint32_t number) const {
   const Reference& reference = this->reference(number);
-  const Object* owner = reference.owner;
-  if (!owner) {
+  if (reference.owner) {
+    append_content(name, reference.owner, reference.slot);
+  } else {
     name += roots_[reference.slot];
-    return;
   }
+}
+
+/// Of a field, an element or an entry.
+void SymbolicHeap::append_content(std::string& name, const Object* owner, uint32_t slot) const {
   const Symbolic* symbolic = symbolic_of(owner);
   if (symbolic && symbolic->is_initial()) {
     append_name(name, symbolic->via);
@@ -556,12 +562,12 @@ void SymbolicHeap::append_name(std::string& name, uint32_t number) const {
   }
   if (!owner->is_array()) {
     name += '.';
-    name += const_cast<Types&>(types_).field_at(owner->cls, reference.slot)->name;
+    name += const_cast<Types&>(types_).field_at(owner->cls, slot)->name;
     return;
   }
   const Accumulator* accumulator = accumulator_of(owner);
   name += '[';
-  name += accumulator ? index_text(accumulator->entries[reference.slot].index) : std::to_string(reference.slot);
+  name += accumulator ? index_text(accumulator->entries[slot].index) : std::to_string(slot);
   name += ']';
 }
 

@@ -177,6 +177,7 @@ class SymbolicHeap {
 
  private:
   void append_name(std::string& name, uint32_t reference) const;
+  void append_content(std::string& name, const Object* owner, uint32_t slot) const;
   std::vector<Object*> possible_targets(const Reference& reference);
   void add_difference(uint32_t number, const Object* object);
   static bool differs(const Reference& reference, const Object* object) {
@@ -200,7 +201,7 @@ class SymbolicHeap {
   Value new_reference(program::Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot,
                       uint32_t context = 0, RegionPair region = {});
   Value initial_value(Object* owner, uint32_t slot, program::TypeKind kind, program::Class* type, bool non_null,
-                      int32_t left, const std::string& name, RegionPair region);
+                      int32_t left, std::string name, RegionPair region);
   Object* make(const Reference& reference, uint32_t number);
   Object* make_array(program::Class* array_class, Value length, bool initial);
   Value new_length(const std::string& array);
