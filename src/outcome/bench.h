@@ -42,6 +42,8 @@ struct BenchMeasured {
   double backend_seconds = 0;
   uint64_t peak_kib = 0;
 
+  /// CPU time of exploration is at most its wall-clock time, and at most that of the process.
+  double exploring() const { return seconds < cpu_seconds ? seconds : cpu_seconds; }
   bool complete() const { return verdict == "VERIFIED" || verdict == "VERIFIED UP TO" || verdict == "VIOLATED"; }
 };
 
@@ -74,14 +76,14 @@ struct Bench {
 struct FloorRow {
   BenchSetting setting;
   uint64_t cases = 0;
-  std::string problem;         ///< why there are no figures, if so
-  double jvm_seconds = 0;      ///< CPU time of the calls alone, by `java -Xint`; the median of the rounds
-  double checked_seconds = 0;  ///< the same with the invariant evaluated before and after each call; 0: not measured
-  BenchMeasured explored;
+  std::string problem;            ///< why there are no figures, if so
+  double jvm_seconds = 0;         ///< CPU time of the calls alone, by `java -Xint`; the median of the rounds
+  double checked_seconds = 0;     ///< the same with the invariant evaluated before and after each call; 0: not measured
+  BenchMeasured explored;         ///< likewise the median
+  std::vector<double> multiples;  ///< our time by java's, of each round in which both were measured; sorted
 
-  /// CPU time of exploration is at most its wall-clock time, and at most that of the process.
-  double exploring() const { return explored.seconds < explored.cpu_seconds ? explored.seconds : explored.cpu_seconds; }
-  double multiple() const { return jvm_seconds > 0 ? exploring() / jvm_seconds : 0; }
+  double exploring() const { return explored.exploring(); }
+  double multiple() const { return multiples.empty() ? 0 : multiples[multiples.size() / 2]; }
   double multiple_of_checked() const { return checked_seconds > 0 ? exploring() / checked_seconds : 0; }
 };
 

@@ -24,6 +24,14 @@ namespace {
 
 constexpr const char* kCalls = "NalarFloorCalls";
 constexpr const char* kCheckedCalls = "NalarFloorCheckedCalls";
+constexpr int kRoundsOfProcess = 3;  ///< of java, besides the one to warm up
+
+template <typename T, typename Key>
+T median(std::vector<T> values, Key key) {
+  auto middle = values.begin() + static_cast<ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end(), [&](const T& a, const T& b) { return key(a) < key(b); });
+  return *middle;
+}
 
 std::string source_name(std::string type) {
   std::replace(type.begin(), type.end(), '$', '.');
@@ -69,23 +77,46 @@ class FloorRun {
     TRY(auto work, TemporaryDirectory::create());
     FloorRow floor;
     floor.setting = row.setting;
-    TRY(floor.explored, measure(measuring_, compiled.class_directory, row.setting));
     std::string cases = work->path() + "/cases";
     TRY(outcome::MethodOutcome method, write_cases(compiled.class_directory, row.setting, cases));
     floor.cases = method.case_count;
     std::string class_path = fmt::format("{}:{}:{}", work->path(), compiled.class_directory, support_jar());
-    auto time = [&](const char* calls, const std::string& invariant) -> Result<double> {
-      TRY_STATUS(compile_calls(compiled.jdk, calls, calls_source(method, calls, invariant), work->path(), class_path));
-      return run_calls(compiled.jdk, calls, method, cases, class_path);
+    auto compile = [&](const char* calls, const std::string& invariant) {
+      return compile_calls(compiled.jdk, calls, calls_source(method, calls, invariant), work->path(), class_path);
     };
-    TRY(floor.jvm_seconds, time(kCalls, ""));
+    auto run = [&](const char* calls) { return run_calls(compiled.jdk, calls, method, cases, class_path); };
+    TRY_STATUS(compile(kCalls, ""));
+    TRY_STATUS(alternate(floor, compiled.class_directory, [&] { return run(kCalls); }));
     if (!row.setting.invariant.empty()) {
-      TRY(floor.checked_seconds, time(kCheckedCalls, row.setting.invariant));
+      TRY_STATUS(compile(kCheckedCalls, row.setting.invariant));
+      TRY(floor.checked_seconds, run(kCheckedCalls));
     }
     return floor;
   }
 
  private:
+  /// Explores and runs the cases in turns: what disturbs the machine for a while disturbs both.
+  template <typename Run>
+  Status alternate(FloorRow& floor, const std::string& classes, Run run) {
+    std::vector<outcome::BenchMeasured> explored;
+    std::vector<double> ran;
+    MeasureOptions once = measuring_;
+    once.repeat = 1;
+    for (int round = 0; round < measuring_.repeat && !interrupted(); round++) {
+      TRY(outcome::BenchMeasured measured, measure(once, classes, floor.setting));
+      TRY(double seconds, run());
+      floor.multiples.push_back(measured.exploring() / seconds);
+      explored.push_back(measured);
+      ran.push_back(seconds);
+    }
+    if (ran.empty()) return Error{"interrupted"};
+    std::sort(floor.multiples.begin(), floor.multiples.end());
+    floor.jvm_seconds = median(ran, [](double seconds) { return seconds; });
+    floor.explored = median(explored, [](const outcome::BenchMeasured& one) { return one.exploring(); });
+    return Unit{};
+  }
+  bool interrupted() const { return options_.interrupted && options_.interrupted->load(); }
+
   Result<outcome::MethodOutcome> write_cases(const std::string& classes, const BenchSetting& setting,
                                              const std::string& file) {
     CaseFile cases(file);
@@ -116,7 +147,7 @@ class FloorRun {
     return Unit{};
   }
 
-  /// CPU seconds, the median of the rounds.
+  /// CPU seconds, the least of a few rounds in one process.
   Result<double> run_calls(const Jdk& jdk, const std::string& calls, const outcome::MethodOutcome& method,
                            const std::string& cases, const std::string& class_path) {
     std::vector<std::string> command = {jdk.tool("java"),
@@ -128,7 +159,7 @@ class FloorRun {
                                         "org.nalar.Floor",
                                         cases,
                                         calls,
-                                        std::to_string(measuring_.repeat)};
+                                        std::to_string(kRoundsOfProcess)};
     for (const std::string& operand : operands_of(method)) command.push_back(operand);
     TRY(ProcessResult process, run_process(command));
     std::istringstream answer(process.output);
@@ -139,9 +170,7 @@ class FloorRun {
     if (process.status != 0 || rounds.empty() || count != method.case_count)
       return Error{
           fmt::format("the JVM did not run {} cases: {}{}", method.case_count, process.output, process.errors)};
-    auto middle = rounds.begin() + static_cast<ptrdiff_t>(rounds.size() / 2);
-    std::nth_element(rounds.begin(), middle, rounds.end());
-    return *middle;
+    return *std::min_element(rounds.begin(), rounds.end());
   }
 
   const BenchOptions& options_;

@@ -100,8 +100,10 @@ TEST(Floor, MultipleOfWhatTheJvmNeeds) {
   floor.jvm_seconds = 0.01;
   floor.explored.cpu_seconds = 0.08;
   floor.explored.seconds = 0.05;
+  floor.multiples = {4.5, 5, 7};
   EXPECT_DOUBLE_EQ(floor.multiple(), 5);
   EXPECT_NE(floor_text({floor}).find("5.00"), std::string::npos);
+  EXPECT_NE(floor_text({floor}).find("4.50-7.00"), std::string::npos);
 }
 
 }  // namespace
