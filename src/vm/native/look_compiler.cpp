@@ -317,7 +317,7 @@ class LookCompiler : LookWriter {
   }
 
   /// Jumps if nothing is remembered of such a call, and it is for this code: it is about nothing, or an object that was
-  /// made or written to, not one that clauses share, and there is room.
+  /// made or written to, or nobody ever asks again; it is not one that clauses share, and there is room.
   void jump_if_not_remembered(const RegisterInstruction& now, Label there) {
     Label remembered = to_.new_label(), changed = to_.new_label();
     to_.load(Reg::rax, slot(static_cast<uint16_t>(now.a + now.method->first_reference)));
@@ -326,6 +326,9 @@ class LookCompiler : LookWriter {
     to_.move(Reg::rcx, Reg::rax);
     to_.shift_right(Reg::rcx, 48);
     to_.jump(If::NotEqual, remembered);
+    to_.move(Reg::rcx, reinterpret_cast<uint64_t>(&now.method->never_recalled));
+    to_.compare8({Reg::rcx, 0}, 0);
+    to_.jump(If::NotEqual, changed);
     to_.load(Reg::rcx, {Reg::rax, offsetof(Object, extra)});
     to_.test(Reg::rcx, Reg::rcx);
     to_.jump(If::Equal, changed);

@@ -348,6 +348,9 @@ TEST_F(LookCompilerTest, CallsItselfAboutWhatIsNotRemembered) {
   EXPECT_EQ(calls(), 1u) << "another field";
   world.written = {4, 2};
   EXPECT_EQ(calls(), 1u) << "another object";
+  method.never_recalled = true;
+  EXPECT_EQ(calls(), 0u) << "nobody ever asks again";
+  method.never_recalled = false;
   for (TestObject* object : {&second, &third}) object->object.extra = nullptr;
   EXPECT_EQ(run({first.word()}), 3u) << "they are new";
   world.fuel = 3;
