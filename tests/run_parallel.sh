@@ -20,20 +20,26 @@ subjects/AvlTree.java --method insert -k 3
 subjects/LeftistHeap.java -k 3 --strategy lazier
 subjects/Sort.java
 subjects/TriangleClassification.java
+tests/parallel/Refused.java --method choose -k 2
 SUBJECTS
 
 # A search that is stopped again and again comes to the same end.
-check=(check subjects/BinarySearchTree.java --method insert -k 8 -n 9 --json)
-"$nalar" "${check[@]}" --cases 0 -j 1 | without_cost > "$out/whole.json"
-for jobs in 1 3; do
-  for ((runs = 1; runs < 100; runs++)); do
-    "$nalar" "${check[@]}" --cases 0 --timeout 0.05 -j $jobs --resume "$out/frontier" > "$out/part.json"
-    [ -e "$out/frontier" ] || break
+while read -r subject; do
+  read -ra check <<< "check $subject --json --cases 0"
+  "$nalar" "${check[@]}" -j 1 | without_cost > "$out/whole.json"
+  for jobs in 1 3; do
+    for ((runs = 1; runs < 100; runs++)); do
+      "$nalar" "${check[@]}" --timeout 0.05 -j $jobs --resume "$out/frontier" > "$out/part.json"
+      [ -e "$out/frontier" ] || break
+    done
+    without_cost < "$out/part.json" > "$out/resumed.json"
+    expect "it was stopped: $subject (-j $jobs)" [ "$runs" -gt 1 ]
+    expect "the same in parts: $subject (-j $jobs)" cmp "$out/whole.json" "$out/resumed.json"
   done
-  without_cost < "$out/part.json" > "$out/resumed.json"
-  expect "it was stopped (-j $jobs)" [ "$runs" -gt 1 ]
-  expect "the same in parts (-j $jobs)" cmp "$out/whole.json" "$out/resumed.json"
-done
+done << 'SUBJECTS'
+subjects/BinarySearchTree.java --method insert -k 8 -n 9
+tests/parallel/Refused.java --method choose -k 2
+SUBJECTS
 
 # Ctrl-C: what was established is printed, and what is left can be resumed.
 # A busy machine may not have come to the cases after two seconds.

@@ -249,8 +249,7 @@ Explorer::ChoicePoint& Explorer::leave_choice(Decision& decision, uint32_t alter
 void Explorer::end_early(const vm::Effect& effect) {
   bool assumption = effect.ends == vm::Ends::Cut && effect.reason == "assume";
   PathEnd end = effect.ends == vm::Ends::Gap ? PathEnd::Unsupported : assumption ? PathEnd::Assumed : PathEnd::Cut;
-  for (uint32_t i = 0; i < effect.times; i++) observer_.on_path(end, effect.reason);
-  decisions_ += effect.times - 1;
+  observer_.on_path(end, effect.reason);
 }
 
 /// Takes an alternative that is feasible, as the answer says: its guard is assumed, its effect applied.

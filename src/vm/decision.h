@@ -47,7 +47,6 @@ struct Effect {
   heap::Value value = {};
   const Raise* raise = nullptr;
   std::string_view reason = {};  ///< why the path ends
-  uint32_t times = 1;            ///< of one that ends the path: so many alternatives are like this
   heap::Change change = {};
 
   static Effect cut_by(std::string_view bound) {

@@ -128,17 +128,13 @@ Flow Machine::decide_reference(uint32_t number, Known wanted, Object* also) {
     added.effect.change.reference = number;
     added.effect.change.object = object;
   };
-  // Most are refused at sight, and nobody wants to know which.
-  size_t refused = 0;  // behind the first of them
+  // One for each object: which of them are refused depends on what has been executed, the numbers of alternatives must
+  // not, as others follow them.
   auto add_refused = [&](Object* object) {
-    Term guard = same_ranks(number, object);
-    bool always = pool_.is_true(guard);
-    if (always && refused) {
-      decision.alternatives[refused - 1].effect.times++;
-      return;
-    }
-    decision.alternatives.emplace_back(guard, Effect::cut_by("assume"));
-    if (always) refused = decision.alternatives.size();
+    Alternative& added = decision.alternatives.emplace_back();
+    added.guard = same_ranks(number, object);
+    added.effect.ends = Ends::Cut;
+    added.effect.reason = "assume";
   };
   if (reference.known == Known::Nothing) add_object(Change::Kind::Null, nullptr);
   std::string_view bound;
