@@ -28,7 +28,7 @@ while read -r subject; do
   read -ra check <<< "check $subject --json --cases 0"
   "$nalar" "${check[@]}" -j 1 | without_cost > "$out/whole.json"
   for jobs in 1 3; do
-    for ((runs = 1; runs < 100; runs++)); do
+    for ((runs = 1; runs < 1000; runs++)); do
       "$nalar" "${check[@]}" --timeout 0.05 -j $jobs --resume "$out/frontier" > "$out/part.json"
       [ -e "$out/frontier" ] || break
     done

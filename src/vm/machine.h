@@ -80,7 +80,7 @@ class Machine {
   const std::string& reason() const { return reason_; }
   void set_fuel(int64_t fuel) { fuel_ = fuel; }
   int64_t fuel() const { return fuel_; }
-  /// Bytecode instructions executed so far.
+  /// Bytecode instructions executed so far, but for gotos.
   uint64_t instructions() const { return instructions_; }
   /// Large allocations use up fuel too, so that memory is looked at in time.
   void use_fuel(size_t bytes) { fuel_ -= static_cast<int64_t>(bytes >> 6); }

@@ -31,7 +31,7 @@ public class Refused {
     int way = 0;
     while (way < 14 && x != way) way++;
     int sum = 0;
-    for (int i = 0; i < 400000; i++) sum = sum * 31 + i;
+    for (int i = 0; i < 200000; i++) sum = sum * 31 + i;
     return mode == 7 && last == third ? -1 : way;
   }
 }

@@ -39,10 +39,10 @@ std::string floor_text(const std::vector<FloorRow>& rows) {
   return text +
          "\njava -Xint: CPU time of the calls alone, all cases once, each on a heap that was built before, after a "
          "round to warm up.\n"
-         "multiple: explored by java -Xint, the median and the range of the rounds (--repeat), in which both take "
-         "turns.\n"
          "checked: the same, with the invariant of the class evaluated before and after each call.\n"
-         "explored: finding the same cases, contracts included, without the start of the process.\n";
+         "explored: finding the same cases, contracts included, without the start of the process.\n"
+         "multiple: explored by java -Xint, the median and the range of the rounds (--repeat), in which both take "
+         "turns.\n";
 }
 
 std::string floor_json(const std::vector<FloorRow>& rows) {

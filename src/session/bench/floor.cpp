@@ -105,7 +105,7 @@ class FloorRun {
     for (int round = 0; round < measuring_.repeat && !interrupted(); round++) {
       TRY(outcome::BenchMeasured measured, measure(once, classes, floor.setting));
       TRY(double seconds, run());
-      floor.multiples.push_back(measured.exploring() / seconds);
+      floor.multiples.push_back(seconds > 0 ? measured.exploring() / seconds : 0);
       explored.push_back(measured);
       ran.push_back(seconds);
     }
