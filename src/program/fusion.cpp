@@ -1,6 +1,5 @@
 #include "program/fusion.h"
 
-#include <algorithm>
 #include <limits>
 
 namespace nalar::program {

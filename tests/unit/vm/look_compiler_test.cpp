@@ -71,6 +71,19 @@ struct World {
   }
 };
 
+/// A method that takes an object.
+struct Callee {
+  Callee() {
+    owner.state = program::InitState::Initialised;
+    method.owner = &owner;
+    method.argument_slots = 1;
+    method.reference_slots = 1;
+  }
+
+  Class owner;
+  Method method;
+};
+
 struct LookCompilerTest : ::testing::Test {
   RegisterInstruction& add(RegisterOp op, uint16_t to = 0, uint16_t a = 0, uint16_t b = 0) {
     RegisterInstruction& added = code.instructions.emplace_back();
@@ -288,12 +301,8 @@ TEST_F(LookCompilerTest, TestsReferences) {
 }
 
 TEST_F(LookCompilerTest, CallsAndAddsWhatTheyDependOn) {
-  Class owner;
-  owner.state = program::InitState::Initialised;
-  Method method;
-  method.owner = &owner;
-  method.argument_slots = 1;
-  method.reference_slots = 1;
+  Callee callee;
+  Method& method = callee.method;
   method.if_null = -7;
   add(RegisterOp::Move, 8, 0);
   add(RegisterOp::Call, 1, 8).method = &method;
@@ -306,18 +315,14 @@ TEST_F(LookCompilerTest, CallsAndAddsWhatTheyDependOn) {
   EXPECT_EQ(world.calls, 2u);
   EXPECT_EQ(run({0}), word_of(-7)) << "without a call";
   EXPECT_EQ(world.calls, 2u);
-  owner.state = program::InitState::Linked;
+  callee.owner.state = program::InitState::Linked;
   EXPECT_EQ(run({0}), 100u) << "it is not for us to initialise the class";
 }
 
 /// The length of a list.
 TEST_F(LookCompilerTest, CallsItselfAboutWhatIsNotRemembered) {
-  Class owner;
-  owner.state = program::InitState::Initialised;
-  Method method;
-  method.owner = &owner;
-  method.argument_slots = 1;
-  method.reference_slots = 1;
+  Callee callee;
+  Method& method = callee.method;
   code.method = &method;
   add(RegisterOp::IfNull, 0, 0).target = 5;
   add(RegisterOp::Field, 8, 0).field_bit = 2;
