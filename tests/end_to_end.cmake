@@ -1,6 +1,7 @@
 # Tests through the command line and of the repository itself.
+set(nalar_clean ${CMAKE_CURRENT_SOURCE_DIR}/in_clean_surroundings.sh)
 function(nalar_script_test name)
-  add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+  add_test(NAME ${name} COMMAND ${nalar_clean} ${ARGN} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
   set_tests_properties(${name} PROPERTIES TIMEOUT 1500 PROCESSORS 2)
 endfunction()
 # Those that keep one core busy run beside each other.
@@ -9,7 +10,7 @@ function(nalar_small_tests)
 endfunction()
 # Those that take minutes run only if they are asked for by name.
 function(nalar_long_test name)
-  add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} CONFIGURATIONS long)
+  add_test(NAME ${name} COMMAND ${nalar_clean} ${ARGN} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} CONFIGURATIONS long)
   set_tests_properties(${name} PROPERTIES TIMEOUT 1500 PROCESSORS 2)
 endfunction()
 
@@ -25,6 +26,7 @@ nalar_script_test(bad_input ${CMAKE_CURRENT_SOURCE_DIR}/bad_input.sh ${nalar_bin
 nalar_script_test(outputs ${CMAKE_CURRENT_SOURCE_DIR}/run_outputs.sh ${nalar_binary})
 nalar_script_test(schemas ${CMAKE_CURRENT_SOURCE_DIR}/run_schemas.sh ${nalar_binary})
 nalar_script_test(command_line ${CMAKE_CURRENT_SOURCE_DIR}/command_line.sh ${nalar_binary})
+nalar_script_test(surroundings ${CMAKE_CURRENT_SOURCE_DIR}/run_surroundings.sh ${nalar_binary})
 nalar_script_test(fuzzers ${CMAKE_CURRENT_SOURCE_DIR}/run_fuzzers.sh 10)
 nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
 nalar_long_test(repository_tidy ${CMAKE_SOURCE_DIR}/tools/check_tidy.sh ${CMAKE_BINARY_DIR})
@@ -50,7 +52,7 @@ nalar_script_test(test_runner ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_C
 nalar_script_test(junit ${CMAKE_CURRENT_SOURCE_DIR}/junit/run.sh ${nalar_binary})
 nalar_script_test(jacoco ${CMAKE_CURRENT_SOURCE_DIR}/jacoco/run.sh ${nalar_binary})
 nalar_script_test(generated_tests ${CMAKE_CURRENT_SOURCE_DIR}/generated/run.py ${nalar_binary})
-nalar_small_tests(schemas command_line recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit
+nalar_small_tests(schemas command_line surroundings recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit
                   jacoco)
 add_executable(sample_report browser/sample_report.cpp)
 target_link_libraries(sample_report PRIVATE nalar_emit)

@@ -3,13 +3,16 @@
 # usage: run_differential.sh NALAR JDK_HOME [NAME_PATTERN]
 # Folders named jdkN hold programs that need at least release N. The expected output is kept beside the compiled classes, so a
 # second run with the same WORK directory (environment) does not start java again.
+# needs no compiler: if the JDK has none, that of the JDK in use is taken.
 set -u
 nalar=$(realpath "$1") jdk=$2 pattern=${3:-.}
+compiler=$jdk
+[ -x "$jdk/bin/javac" ] || compiler=${JAVA_HOME:-$(dirname "$(dirname "$(readlink -f "$(command -v javac)")")")}
 here=$(cd "$(dirname "$0")" && pwd)
 work=${WORK:-$(mktemp -d)}
 [ -n "${WORK:-}" ] || trap 'rm -rf "$work"' EXIT
 mkdir -p "$work/classes" "$work/expected" "$work/actual"
-release=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$jdk/release")
+release=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$compiler/release")
 sources=()
 while IFS= read -r file; do
   folder=$(basename "$(dirname "$file")")
@@ -17,7 +20,7 @@ while IFS= read -r file; do
   sources+=("$file")
 done < <(find "$here/differential" -name '*.java' | sort)
 if [ ! -e "$work/compiled" ]; then
-  "$jdk/bin/javac" -g -nowarn -proc:none -encoding UTF-8 -d "$work/classes" "${sources[@]}" 2> "$work/javac.log" || { cat "$work/javac.log"; exit 2; }
+  "$compiler/bin/javac" -g -nowarn -proc:none -encoding UTF-8 -d "$work/classes" "${sources[@]}" 2> "$work/javac.log" || { cat "$work/javac.log"; exit 2; }
   touch "$work/compiled"
 fi
 export nalar jdk work

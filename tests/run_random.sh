@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
 # Random arithmetic and control-flow programs on `java` and on our VM: output and exit status must be the same.
 # usage: run_random.sh NALAR JDK_HOME [FIRST_SEED COUNT]
+# needs no compiler: if the JDK has none, that of the JDK in use is taken.
 set -u
 nalar=$(realpath "$1") jdk=$2 first=${3:-1} count=${4:-200}
+compiler=$jdk
+[ -x "$jdk/bin/javac" ] || compiler=${JAVA_HOME:-$(dirname "$(dirname "$(readlink -f "$(command -v javac)")")")}
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$work/src" "$work/classes" "$work/tool"
-"$jdk/bin/javac" -d "$work/tool" "$here"/random/*.java || exit 2
+"$compiler/bin/javac" -d "$work/tool" "$here"/random/*.java || exit 2
 "$jdk/bin/java" -cp "$work/tool" ProgramGenerator "$work/src" "$first" "$count" || exit 2
-find "$work/src" -name '*.java' | xargs -n 100 "$jdk/bin/javac" -g -nowarn -d "$work/classes" 2> "$work/javac.log" || { cat "$work/javac.log"; exit 2; }
+find "$work/src" -name '*.java' | xargs -n 100 "$compiler/bin/javac" -g -nowarn -d "$work/classes" 2> "$work/javac.log" || { cat "$work/javac.log"; exit 2; }
 "$jdk/bin/java" -ea -cp "$work/tool:$work/classes" RunAll "$work/classes" "$first" "$count" > /dev/null || exit 2
 export nalar jdk work
 one() {

@@ -74,7 +74,7 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
   CheckOptions& options = arguments.options;
   options.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, 256U);
   command->add_option("target", options.target, "a .java file, a directory of classes or a jar")->required();
-  add_common(command, options.class_path, options.jdk);
+  add_common(command, options);
   command->add_option("--method,-m", options.methods, "name, name(int,String) or Class.name; may be repeated")
       ->take_all();
   command->add_option("--class", options.class_name, "only this class of the target");

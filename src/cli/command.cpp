@@ -11,9 +11,11 @@ int fail(const Error& error) {
   return kBadInput;
 }
 
-void add_common(CLI::App* command, std::string& class_path, std::string& jdk) {
-  command->add_option("--classpath,--cp", class_path, "more classes: directories and jars, separated by ':'");
-  command->add_option("--jdk", jdk, "home of the JDK to use (default: JAVA_HOME, then the javac on PATH)");
+void add_common(CLI::App* command, session::TargetOptions& options) {
+  command->add_option("--classpath,--cp", options.class_path, "more classes: directories and jars, separated by ':'");
+  command->add_option("--jdk", options.jdk, "home of the JDK to use (default: JAVA_HOME, then the javac on PATH)");
+  command->add_option("--encoding", options.encoding, "what source files are written in, such as ISO-8859-1")
+      ->capture_default_str();
 }
 
 }  // namespace nalar::cli

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "session/target.h"
 
 namespace nalar::cli {
 
@@ -13,7 +14,7 @@ inline constexpr int kBadInput = 2;
 /// Says what is wrong on standard error; returns the exit code for it.
 int fail(const Error& error);
 
-/// Class path and JDK.
-void add_common(CLI::App* command, std::string& class_path, std::string& jdk);
+/// Class path, JDK, and what sources are written in.
+void add_common(CLI::App* command, session::TargetOptions& options);
 
 }  // namespace nalar::cli

@@ -10,7 +10,7 @@ CLI::App* add_run(CLI::App& app, session::RunOptions& run) {
   CLI::App* command =
       app.add_subcommand("run", "run a Java program concretely: nalar run [options] Main.java [arguments]");
   command->prefix_command(true);
-  add_common(command, run.class_path, run.jdk);
+  add_common(command, run);
   command->add_option("--main", run.main_class,
                       "main class (default: the first class of the file, or the jar's Main-Class)");
   command->add_option("--depth", run.depth, "frames before StackOverflowError")

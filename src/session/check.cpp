@@ -119,7 +119,7 @@ Result<Target> open_target(const CheckOptions& options) {
   if (!options.cache.empty()) cache = cache::Cache::open({options.cache, cache::kMostBytes, options.note});
   if (auto code = code_identity(); cache && !code.ok())
     options.note(fmt::format("{}: verdicts are not kept: {}", options.cache, code.error().to_string()));
-  return open_target(options.target, options.class_path, options.jdk, std::move(cache));
+  return open_target(static_cast<const TargetOptions&>(options), std::move(cache));
 }
 
 Result<outcome::Outcome> check(const CheckOptions& options) {

@@ -11,13 +11,13 @@
 #include "heap/strategy.h"
 #include "outcome/outcome.h"
 #include "session/progress.h"
+#include "session/target.h"
 #include "solver/backends.h"
 #include "term/java_arith.h"
 
 namespace nalar::session {
 
-struct CheckOptions {
-  std::string target, class_path, jdk;
+struct CheckOptions : TargetOptions {
   std::vector<std::string> methods;  ///< `name`, `name(int,String)`, `Class.name`
   std::string class_name;            ///< restricts to one class
   std::string entry;                 ///< entry method whose inputs the code asks for
@@ -52,8 +52,6 @@ struct CheckOptions {
   std::atomic<bool>* interrupted = nullptr;
   std::function<void(const Progress&)> progress;  ///< told what is being done, up to ten times a second
 };
-
-struct Target;
 
 /// The target of the options, with the cache they name, if it can be used.
 Result<Target> open_target(const CheckOptions& options);

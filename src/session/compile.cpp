@@ -29,7 +29,10 @@ Status run_compiler(const Compilation& compilation, const std::string& directory
   TRY(ProcessResult compiled, run_process(command));
   if (compiled.status != 0) {
     while (!compiled.errors.empty() && compiled.errors.back() == '\n') compiled.errors.pop_back();
-    return Error{"does not compile:\n" + compiled.errors + compiled.output, compilation.source};
+    std::string complaint = compiled.errors + compiled.output;
+    if (complaint.find("unmappable character") != std::string::npos)
+      complaint += "\n(--encoding says what source files are written in)";
+    return Error{"does not compile:\n" + complaint, compilation.source};
   }
   return Unit{};
 }

@@ -27,8 +27,6 @@ constexpr size_t kMostEntries = 20'000;                ///< of directories looke
 constexpr uint64_t kMostBytes = uint64_t{64} << 20;    ///< of files read
 // They can make the compiler read files that nobody else knows of.
 constexpr const char* kOptionVariables[] = {"JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"};
-// How names of files, and times in jars, are read.
-constexpr const char* kLocaleVariables[] = {"LC_ALL", "LC_CTYPE", "LANG", "TZ"};
 
 /// Packages are directories whose names are identifiers; others are never looked into.
 bool can_be_package(const std::string& name) {
@@ -46,7 +44,6 @@ class KeyWriter {
   /// Whether the time of a file with this path matters.
   using Timed = std::function<bool(const std::string& relative)>;
 
-  bool add_environment();
   bool add_sources(const Compilation& compilation);
   bool add_class_path_entry(const std::string& path);
   bool add_jar(const std::string& path);
@@ -64,7 +61,7 @@ bool KeyWriter::add(const Compilation& compilation) {
   digest_.add_part(kFormat);
   digest_.add_number(compilation.options.size());
   for (const std::string& option : compilation.options) digest_.add_part(option);
-  if (!add_environment()) return false;
+  if (std::any_of(std::begin(kOptionVariables), std::end(kOptionVariables), std::getenv)) return false;
   auto jdk = jdk_identity(compilation.jdk_home);
   if (!jdk.ok()) return false;
   digest_.add_part(*jdk);
@@ -73,16 +70,6 @@ bool KeyWriter::add(const Compilation& compilation) {
   for (const std::string& entry : compilation.class_path)
     if (!add_class_path_entry(entry)) return false;
   return add_sources(compilation);
-}
-
-bool KeyWriter::add_environment() {
-  for (const char* variable : kOptionVariables)
-    if (std::getenv(variable)) return false;
-  for (const char* variable : kLocaleVariables) {
-    const char* value = std::getenv(variable);
-    digest_.add_part(value ? value : "");
-  }
-  return true;
 }
 
 bool KeyWriter::add_sources(const Compilation& compilation) {

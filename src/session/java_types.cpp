@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "classfile/modified_utf8.h"
 #include "program/effects.h"
@@ -296,14 +294,6 @@ class TypeDescriber {
   std::vector<std::string> pending_;
 };
 
-std::optional<std::string> read_file(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) return std::nullopt;
-  std::stringstream text;
-  text << stream.rdbuf();
-  return text.str();
-}
-
 }  // namespace
 
 JavaMethod signature_of(const Method& method) {
@@ -351,7 +341,7 @@ void describe_sources(const Target& target, outcome::Outcome& result) {
     std::vector<fs::path> places;
     if (target.from_source) {
       // The given file need not be where its package says; nor need others of its package be.
-      bool is_of_package = fs::path(target.first_class).parent_path() == directory;
+      bool is_of_package = target.outline.package == directory;
       if (is_of_package) places.push_back(given.parent_path() / file);
       places.push_back(fs::path(target.source_root) / directory / file);
     } else {
@@ -360,8 +350,8 @@ void describe_sources(const Target& target, outcome::Outcome& result) {
         places.push_back(given / root / directory / file);
     }
     for (const fs::path& place : places)
-      if (auto text = read_file(place)) {
-        result.sources.push_back({file, package, std::move(*text)});
+      if (auto text = read_source(place.string(), target.encoding); text.ok()) {
+        result.sources.push_back({file, package, *std::move(text)});
         break;
       }
   }

@@ -44,6 +44,24 @@ void drain(int out, int err, ProcessResult& result) {
   }
 }
 
+/// The environment of this process, but for language and time zone.
+std::vector<std::string> child_environment() {
+  std::vector<std::string> variables = {"LC_ALL=C.UTF-8", "TZ=UTC"};
+  for (char** entry = environ; entry && *entry; entry++) {
+    std::string_view variable = *entry;
+    if (!variable.starts_with("LC_ALL=") && !variable.starts_with("TZ=")) variables.emplace_back(variable);
+  }
+  return variables;
+}
+
+/// Pointers to the texts, as exec wants them.
+std::vector<char*> pointers_to(const std::vector<std::string>& texts) {
+  std::vector<char*> pointers;
+  for (const std::string& text : texts) pointers.push_back(const_cast<char*>(text.c_str()));
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
 double seconds_of(const timeval& time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
 }
@@ -59,11 +77,10 @@ Result<ProcessResult> run_process(const std::vector<std::string>& command) {
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_adddup2(&actions, out[1], 1);
   posix_spawn_file_actions_adddup2(&actions, err[1], 2);
-  std::vector<char*> arguments;
-  for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
-  arguments.push_back(nullptr);
+  const std::vector<std::string> environment = child_environment();
   pid_t child = 0;
-  int error = ::posix_spawn(&child, command[0].c_str(), &actions, nullptr, arguments.data(), environ);
+  int error = ::posix_spawn(&child, command[0].c_str(), &actions, nullptr, pointers_to(command).data(),
+                            pointers_to(environment).data());
   posix_spawn_file_actions_destroy(&actions);
   ::close(out[1]);
   ::close(err[1]);

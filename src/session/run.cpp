@@ -197,7 +197,7 @@ Result<std::string> main_class_of(const Target& target, const RunOptions& option
       if (c == '.') c = '/';
     return name;
   }
-  if (!target.first_class.empty()) return target.first_class;
+  if (!target.outline.types.empty()) return target.outline.types.front();
   TRY(auto manifest, target.sources[0]->find_resource("META-INF/MANIFEST.MF"));
   if (manifest) {
     std::string text(reinterpret_cast<const char*>(manifest->bytes.data()), manifest->bytes.size());
@@ -216,7 +216,7 @@ Result<std::string> main_class_of(const Target& target, const RunOptions& option
 }  // namespace
 
 Result<int> run_program(const RunOptions& options) {
-  TRY(Target target, open_target(options.target, options.class_path, options.jdk));
+  TRY(Target target, open_target(options));
   TRY(std::string main_class, main_class_of(target, options));
   Runner runner(target, options);
   return runner.run(main_class);

@@ -5,11 +5,12 @@
 #include <vector>
 
 #include "base/result.h"
+#include "session/target.h"
 
 namespace nalar::session {
 
-struct RunOptions {
-  std::string target, class_path, jdk, main_class;
+struct RunOptions : TargetOptions {
+  std::string main_class;
   std::vector<std::string> arguments;
   uint32_t depth = 9000;
   uint64_t memory_mb = 4096;

@@ -112,8 +112,9 @@ bool has_to_keep_something(contract::Contracts& contracts, Method* method) {
 void choose_public(const std::vector<Class*>& classes, contract::Contracts& contracts, const Target& target,
                    const CheckOptions& options, std::vector<Method*>& chosen) {
   bool one = target.from_source && options.class_name.empty();
+  std::string file_class = target.outline.type_of_file(target.path);
   for (Class* klass : classes) {
-    if (one && klass->name != target.first_class) continue;
+    if (one && klass->name != file_class) continue;
     if (!one && options.class_name.empty() && !(klass->access & classfile::kPublic)) continue;
     for (const auto& method : klass->methods)
       if (checkable(*method) && (method->access & classfile::kPublic) && has_to_keep_something(contracts, method.get()))

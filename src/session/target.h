@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "cache/cache.h"
 #include "classfile/class_path.h"
+#include "session/java_source.h"
 #include "session/jdk.h"
 
 namespace nalar::session {
@@ -26,12 +27,21 @@ class TemporaryDirectory {
   std::string path_;
 };
 
+/// What a user says of a target.
+struct TargetOptions {
+  std::string target = {};         ///< a .java file, a directory of classes or a jar
+  std::string class_path = {};     ///< more classes, separated by colons
+  std::string jdk = {};            ///< home of the JDK to use; empty: see find_jdk
+  std::string encoding = "UTF-8";  ///< of source files
+};
+
 struct Target {
   Jdk jdk;
   std::string path;  ///< as given
+  std::string encoding;
   bool from_source = false;
   std::string source_root;              ///< of a source file: the directory that package names start from
-  std::string first_class;              ///< of a source file: its first top-level class, internal form
+  SourceOutline outline;                ///< of a source file: what it declares
   std::string class_directory;          ///< what holds the target's classes
   std::vector<std::string> class_path;  ///< class_directory and the additional entries
   std::vector<std::string> classes;     ///< internal names of the target's own classes, sorted
@@ -43,20 +53,17 @@ struct Target {
   std::vector<const classfile::ClassSource*> source_pointers() const;
 };
 
-/// Compiles a .java file with the JDK's javac (-g); opens directories and jars. `class_path` is colon-separated.
-Result<Target> open_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
-                           std::shared_ptr<cache::Cache> cache = nullptr);
+/// Compiles a .java file with the JDK's javac (-g); opens directories and jars.
+Result<Target> open_target(const TargetOptions& options, std::shared_ptr<cache::Cache> cache = nullptr);
 /// The first half of that: the target is compiled, and nothing is opened yet.
-Result<Target> compile_target(const std::string& path, const std::string& class_path, const std::string& jdk_home,
-                              std::shared_ptr<cache::Cache> cache = nullptr);
+Result<Target> compile_target(const TargetOptions& options, std::shared_ptr<cache::Cache> cache = nullptr);
 
 /// nalar.jar, found beside the executable; empty if it is not there.
 std::string support_jar();
 
-/// Name of the first top-level type a Java source text declares, with its package in internal form; empty if none.
-std::string first_type_in(const std::string& source);
-
-/// Runs a program without a shell; captures its output. Fails if it cannot be started.
+/// Runs a program without a shell; captures its output. Fails if it cannot be started. Whatever the surroundings are,
+/// the program gets English, UTF-8 and UTC: a JVM then reads the names of files as they are, and sees what an analysis
+/// sees.
 struct ProcessResult {
   int status = 0;
   std::string output, errors;

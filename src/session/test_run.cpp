@@ -41,9 +41,10 @@ std::string qualified(const emit::TestClass& test_class) {
   return test_class.package.empty() ? test_class.name : test_class.package + "." + test_class.name;
 }
 
-Status run_javac(const Target& target, std::vector<std::string> arguments, const std::string& what) {
+Status run_javac(const Target& target, const std::string& encoding, std::vector<std::string> arguments,
+                 const std::string& what) {
   arguments.insert(arguments.begin(), {target.jdk.tool("javac"), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC",
-                                       "-proc:none", "-encoding", "UTF-8"});
+                                       "-proc:none", "-encoding", encoding});
   TRY(ProcessResult compiled, run_process(arguments));
   if (compiled.status == 0) return Unit{};
   return Error{"does not compile:\n" + compiled.errors + compiled.output, what};
@@ -175,7 +176,7 @@ bool asks_for_inputs(const Target& target) {
 Status compile_plainly(const Target& target, const std::string& directory) {
   std::vector<std::string> class_path(target.class_path.begin() + 1, target.class_path.end());
   class_path.push_back(support_jar());
-  return run_javac(target,
+  return run_javac(target, target.encoding,
                    {"-g", "-nowarn", "-d", directory, "-cp", joined(class_path, ':'), "-sourcepath", target.source_root,
                     target.path},
                    target.path);
@@ -204,7 +205,7 @@ Status compile_suite(const Target& target, const emit::TestSuite& suite, const s
       arguments.push_back(directory + "/" + file_of(suite.classes[next]));
       size += suite.classes[next].text.size();
     }
-    TRY_STATUS(run_javac(target, arguments, "generated tests"));
+    TRY_STATUS(run_javac(target, "UTF-8", arguments, "generated tests"));
   }
   return Unit{};
 }

@@ -39,7 +39,7 @@ class Subjects {
   Result<std::string> classes(const std::string& subject) {
     auto found = compiled_.find(subject);
     if (found == compiled_.end()) {
-      TRY(Target target, compile_target(source(subject), "", jdk_));
+      TRY(Target target, compile_target({.target = source(subject), .jdk = jdk_}));
       found = compiled_.emplace(subject, std::move(target)).first;
     }
     return found->second.class_directory;

@@ -66,7 +66,7 @@ class JavaTypes : public testing::Test {
     std::filesystem::create_directories(directory_->path() + "/p");
     std::string file = directory_->path() + "/p/Outer.java";
     std::ofstream(file) << kSource;
-    auto target = open_target(file, "", "");
+    auto target = open_target(TargetOptions{.target = file});
     ASSERT_TRUE(target.ok()) << target.error().to_string();
     target_ = std::make_unique<Target>(std::move(*target));
   }

@@ -23,7 +23,7 @@ class Replay : public testing::Test {
                            "  if (x == 8) System.exit(3);\n"
                            "  while (x == 9) Thread.onSpinWait();\n"
                            "  return 2 * x; } }\n";
-    auto target = open_target(file, "", "");
+    auto target = open_target(TargetOptions{.target = file});
     ASSERT_TRUE(target.ok()) << target.error().to_string();
     target_ = std::make_unique<Target>(std::move(*target));
     program_ =

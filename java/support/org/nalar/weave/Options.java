@@ -3,6 +3,7 @@ package org.nalar.weave;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,8 @@ final class Options {
 
   final List<String> options = new ArrayList<>();
   final List<String> sources = new ArrayList<>();
+  /** What sources are written in. */
+  Charset encoding = Charset.defaultCharset();
   /** Those that the parser needs. */
   final List<String> parserOptions = new ArrayList<>(List.of("-proc:none"));
 
@@ -46,11 +49,21 @@ final class Options {
         continue;
       }
       if (LANGUAGE.contains(name) && value != null) parserOptions.addAll(List.of("-source", value));
+      if (name.equals("-encoding") && value != null) encoding = charset(value);
       if (name.equals("--enable-preview")) parserOptions.add(name);
       options.add(option);
       if (separate) options.add(value);
     }
     options.addAll(List.of("-cp", withRuntime(classPath)));
+  }
+
+  /** It is javac that complains about an encoding nobody knows. */
+  private static Charset charset(String name) {
+    try {
+      return Charset.forName(name);
+    } catch (IllegalArgumentException unknown) {
+      return Charset.defaultCharset();
+    }
   }
 
   /** Woven classes need what this class comes with. */

@@ -108,7 +108,7 @@ public final class Weave {
     int at = options.options.indexOf("-d");
     if (at < 0) return;
     boolean any = false;
-    for (String file : options.sources) any |= Files.readString(Path.of(file)).contains("ContractFor");
+    for (String file : options.sources) any |= new String(Files.readAllBytes(Path.of(file)), options.encoding).contains("ContractFor");
     if (any) Companions.rewrite(Path.of(options.options.get(at + 1)));
   }
 
