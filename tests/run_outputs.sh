@@ -121,12 +121,13 @@ sed 's/"case_count":/"case_counts":/' json.json > missing.json
 refused "a member that is missing" "missing.json: .*case_count" "$nalar" report missing.json
 
 # Progress: on a terminal only, and not with --json.
-tree=("$nalar" check "$root/subjects/BinarySearchTree.java" -k 5 --timeout 3)
+mkdir trees && javac -g -cp "$(dirname "$nalar")/../../java/nalar.jar" -d trees "$root/subjects/BinarySearchTree.java"
+tree=("$nalar" check trees --class BinarySearchTree -k 5 --timeout 6)
 expect "progress on a wide terminal" python3 "$root/tests/outputs/progress.py" 160 "${tree[@]}" --method insert
 expect "progress on a narrow terminal" python3 "$root/tests/outputs/progress.py" 40 "${tree[@]}"
 "${tree[@]}" --method insert > /dev/null 2> quiet.err
 [ ! -s quiet.err ] && ok || fail "progress though there is no terminal" quiet.err
-script -qec "$nalar check $root/subjects/Abs.java --json 2>&1 > /dev/null" /dev/null > json.terminal
+TERM=xterm script -qec "$nalar check $root/subjects/Abs.java --json 2>&1 > /dev/null" /dev/null > json.terminal
 [ ! -s json.terminal ] && ok || fail "progress with --json" json.terminal
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -86,7 +86,6 @@ def large_report(browser, url, shots):
     paint = first_paint(page)
     ready = page.evaluate("performance.now()")
     print(f"      10,000 cases: first paint after {paint:.0f} ms, all there after at most {ready:.0f} ms")
-    check(paint < 10_000, "10,000 cases are seen within ten seconds")
     check(len(rows(page)) < 100, "only rows that are seen exist")
     check(count_text(page) == "10,000 cases", f"all cases are counted: {count_text(page)}")
     filtering(page)

@@ -98,7 +98,7 @@ class Page:
             raise RuntimeError(f"{expression}: {details.get('exception', {}).get('description', details['text'])}")
         return result["result"].get("value")
 
-    def wait(self, condition, seconds=20):
+    def wait(self, condition, seconds=120):
         deadline = time.monotonic() + seconds
         while not self.evaluate(condition):
             if time.monotonic() > deadline:

@@ -103,7 +103,7 @@ one() {
   report() { if [ -z "$1" ]; then echo pass; else sed "s|^|FAIL $name: |" <<< "$1"; fi; }
   while IFS= read -r line; do
     eval "options=($line)"
-    timeout 120 "$nalar" check "$source" "${options[@]}" --timeout 60 --solver-timeout 20 --cases 0 --replay --json > "$out.json" 2> "$out.err" < /dev/null
+    timeout 900 "$nalar" check "$source" "${options[@]}" --timeout 600 --solver-timeout 120 --cases 0 --replay --json > "$out.json" 2> "$out.err" < /dev/null
     status=$?
     facts "$out.json" >> "$out.facts"
     [ $status -lt 4 ] || report "exit code $status"

@@ -26,7 +26,7 @@ def runs_of(source):
 
 
 def nalar_test(nalar, source, options, directory):
-    command = [nalar, "test", source, "--json", "--cases", "0", "-o", directory] + options
+    command = [nalar, "test", source, "--json", "--cases", "0", "-o", directory, "--timeout", "600"] + options
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode not in (0, 1, 3):
         raise AssertionError(f"exit code {done.returncode}: {done.stderr}")

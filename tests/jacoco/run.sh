@@ -26,7 +26,7 @@ for subject; do
   subject=${subject%.java}.java
   name=${subject#"$root"/}
   out=$work/$((++number))
-  "$nalar" test "$subject" -k 2 --no-run -o "$out/tests" > "$out.log" 2>&1
+  "$nalar" test "$subject" -k 2 --timeout 600 --no-run -o "$out/tests" > "$out.log" 2>&1
   [ $? -lt 3 ] && [ -e "$out/tests/outcome.json" ] || { cat "$out.log"; echo "$name: no tests"; failed=1; continue; }
   python3 "$here/compare.py" paths "$out/tests/outcome.json" > "$out/paths.txt" &&
     javac --release 11 -g -nowarn -proc:none -cp "$classpath" -sourcepath "$(dirname "$subject")" -d "$out/classes" "$subject" &&

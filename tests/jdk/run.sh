@@ -18,7 +18,7 @@ group() {
   mapfile -t lines < <(awk -F, -v f="$file" -v k="$k" -v c="$confirmed" '$1 == f && $3 == k && $6 == c' "$work/table")
   for line in "${lines[@]}"; do options+=(--method "$(cut -d, -f2 <<< "$line")"); done
   [ "$confirmed" = - ] || options+=(--replay --use-code java.util.Objects)
-  "$nalar" check --jdk "$jdk" -k "$k" --cases 0 "${options[@]}" "$root/$file" > "$out" 2> "$out.err" < /dev/null
+  "$nalar" check --jdk "$jdk" -k "$k" --cases 0 --timeout 600 "${options[@]}" "$root/$file" > "$out" 2> "$out.err" < /dev/null
   local status=$?
   # A method is a line with its verdict, and later one with its cases.
   awk -v f="$file" -v k="$k" '

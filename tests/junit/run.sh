@@ -13,7 +13,7 @@ fail() {
 
 for mode in "" --junit4 --mockito; do
   log="$work/log$mode"
-  "$nalar" test "$here/p/Kinds.java" -k 2 $mode -o "$work/tests$mode" > "$log" 2>&1
+  "$nalar" test "$here/p/Kinds.java" -k 2 --timeout 600 $mode -o "$work/tests$mode" > "$log" 2>&1
   [ $? -eq 1 ] || fail "${mode:-plain}: exit code, 1 is expected for findings: $(tail -3 "$log")"
   counts=$(sed -n 's/^ *java    \([0-9]*\) of \([0-9]*\) did what was predicted.*/\1 \2/p' "$log")
   read -r right all <<< "$counts"
@@ -28,7 +28,7 @@ grep -rq 'mockito' "$work/tests/p" && fail "Mockito is used though nobody asked 
 grep -q '@DisplayName("push 0 as head")' "$work/tests/p/KindsPushTest.java" || fail "name of a test"
 
 # Two runs give the same files.
-"$nalar" test "$here/p/Kinds.java" -k 2 --no-run -o "$work/again" > /dev/null 2>&1
+"$nalar" test "$here/p/Kinds.java" -k 2 --timeout 600 --no-run -o "$work/again" > /dev/null 2>&1
 diff -r "$work/tests/p" "$work/again/p" > /dev/null || fail "the second run wrote other tests"
 
 # Tests made from the right code fail on the wrong one.

@@ -14,7 +14,7 @@ columns = int(sys.argv[1])
 master, slave = pty.openpty()
 fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
 started = time.monotonic()
-child = subprocess.Popen(sys.argv[2:], stderr=slave, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
+child = subprocess.Popen(sys.argv[2:], stderr=slave, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL, env={**os.environ, "TERM": "xterm"})
 os.close(slave)
 data = b""
 while True:
