@@ -2,9 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <csignal>
 #include <cstdio>
 
 namespace nalar::cli {
+
+namespace {
+
+std::atomic<bool> interrupted{false};
+
+}  // namespace
 
 int fail(const Error& error) {
   fmt::print(stderr, "nalar: {}\n", error.to_string());
@@ -16,6 +23,11 @@ void add_common(CLI::App* command, session::TargetOptions& options) {
   command->add_option("--jdk", options.jdk, "home of the JDK to use (default: JAVA_HOME, then the javac on PATH)");
   command->add_option("--encoding", options.encoding, "what source files are written in, such as ISO-8859-1")
       ->capture_default_str();
+}
+
+std::atomic<bool>& catch_interrupts() {
+  std::signal(SIGINT, [](int) { interrupted.store(true); });
+  return interrupted;
 }
 
 }  // namespace nalar::cli

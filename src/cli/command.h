@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <atomic>
 #include <string>
 
 #include "base/result.h"
@@ -16,5 +17,8 @@ int fail(const Error& error);
 
 /// Class path, JDK, and what sources are written in.
 void add_common(CLI::App* command, session::TargetOptions& options);
+
+/// From now on SIGINT sets what is returned, and ends nothing.
+std::atomic<bool>& catch_interrupts();
 
 }  // namespace nalar::cli

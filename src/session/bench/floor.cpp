@@ -73,7 +73,8 @@ class FloorRun {
       : options_(options), measuring_(std::move(measuring)), home_(std::move(home)) {}
 
   Result<FloorRow> one(const BenchRow& row) {
-    TRY(Target compiled, compile_target({.target = fmt::format("{}/{}.java", home_, row.setting.subject), .jdk = measuring_.jdk}));
+    TRY(Target compiled,
+        compile_target({.target = fmt::format("{}/{}.java", home_, row.setting.subject), .jdk = measuring_.jdk}));
     TRY(auto work, TemporaryDirectory::create());
     FloorRow floor;
     floor.setting = row.setting;
@@ -141,8 +142,8 @@ class FloorRun {
                        const std::string& class_path) {
     std::string file = fmt::format("{}/{}.java", folder, name);
     TRY_STATUS(write_file(file, source));
-    TRY(ProcessResult compiled,
-        run_process({jdk.tool("javac"), "-nowarn", "-proc:none", "-encoding", "UTF-8", "-cp", class_path, "-d", folder, file}));
+    TRY(ProcessResult compiled, run_process({jdk.tool("javac"), "-nowarn", "-proc:none", "-encoding", "UTF-8", "-cp",
+                                             class_path, "-d", folder, file}));
     if (compiled.status != 0) return Error{"the calls do not compile:\n" + compiled.errors};
     return Unit{};
   }
