@@ -142,4 +142,19 @@ after_slow:
   // clang-format on
 }
 
+#undef OP
+#undef DISPATCH
+#undef LEAVE
+#undef NEXT
+#undef SAVE
+#undef LOAD
+#undef COPY
+#undef SLOW
+#undef SLOW_NOTED
+#undef ENSURE_INITIALISED
+#undef BRANCH
+#undef RECEIVER
+#undef READ
+#undef FITS
+
 }  // namespace nalar::vm

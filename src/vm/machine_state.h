@@ -38,6 +38,9 @@ enum class Flow : uint8_t {
   Stop,    ///< leave the loop with stop_
 };
 
+/// Of arrays larger than this a JVM with its usual heap gives up, and so do we.
+constexpr int64_t kMostArrayBytes = int64_t{1} << 31;
+
 struct MachineOptions {
   uint32_t max_depth = 10'000;                       ///< frames; one more is a StackOverflowError
   int32_t array_bound = 16;                          ///< longest new array of symbolic length

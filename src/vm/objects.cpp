@@ -22,17 +22,12 @@ Flow Machine::array_index_error(int32_t index, int32_t length) {
                fmt::format("Index {} out of bounds for length {}", index, length));
 }
 
-namespace {
-/// Above this a JVM with its usual heap gives up, and so do we.
-constexpr int64_t kMostBytes = int64_t{1} << 31;
-}  // namespace
-
 Flow Machine::new_array_instruction(Class* array_class) {
   Value& length = frame().sp[-1];
   if (length.sym) return symbolic_new_array(array_class, Term(length.sym));
   int32_t count = length.as_int();
   if (count < 0) return raise("java/lang/NegativeArraySizeException", fmt::format("{}", count));
-  if (int64_t{count} * program::element_size(array_class->element) > kMostBytes)
+  if (int64_t{count} * program::element_size(array_class->element) > kMostArrayBytes)
     return raise("java/lang/OutOfMemoryError", "Java heap space");
   Object* array = heap_.allocate_array(array_class, count);
   if (!array) return raise("java/lang/OutOfMemoryError", "Java heap space");
@@ -65,7 +60,7 @@ Flow Machine::new_multi(Instruction* pc) {
   for (int32_t length : lengths) {
     if (length < 0) return raise("java/lang/NegativeArraySizeException", fmt::format("{}", length));
     if (total > 0 && length > 0) total *= length;
-    if (total > kMostBytes / 8) return raise("java/lang/OutOfMemoryError", "Java heap space");
+    if (total > kMostArrayBytes / 8) return raise("java/lang/OutOfMemoryError", "Java heap space");
   }
   Object* array = new_multi_array(pc->c.klass, lengths);
   if (!array) return raise("java/lang/OutOfMemoryError", "Java heap space");

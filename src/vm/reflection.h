@@ -16,6 +16,8 @@ class Machine;
 struct NativeCall;
 enum class Flow : uint8_t;
 
+constexpr std::string_view kIllegalArgument = "java/lang/IllegalArgumentException";
+
 /// What the machine remembers about reflection. All of it is derived from classes alone, so nothing here is undone when
 /// the search backtracks.
 struct ReflectionState {

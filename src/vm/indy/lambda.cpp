@@ -35,7 +35,7 @@ struct Lambda {
   std::string result;
 };
 
-std::string field_name(size_t index) { return fmt::format("captured{}", index); }
+std::string captured_name(size_t index) { return fmt::format("captured{}", index); }
 
 Flow unexpected(Site& site) { return site.machine.unsupported("lambda with unusual bootstrap arguments"); }
 
@@ -110,7 +110,7 @@ void write_method(ClassWriter& writer, const Lambda& lambda, std::string_view de
   size_t parameter = 0;
   for (; parameter < lambda.captures.size(); parameter++) {
     glue.load("Ljava/lang/Object;", 0);
-    glue.get_field(lambda.class_name, field_name(parameter), lambda.captures[parameter]);
+    glue.get_field(lambda.class_name, captured_name(parameter), lambda.captures[parameter]);
     glue.convert(lambda.captures[parameter], lambda.parameters[parameter], Conversions::Lambda);
   }
   int local = 1;
@@ -142,7 +142,7 @@ void write_factory(ClassWriter& writer, const Lambda& lambda, std::string_view d
     glue.op(Op::dup, 1);
     glue.load(lambda.captures[i], local);
     local += slots_of(kind_of(lambda.captures[i]));
-    glue.put_field(lambda.class_name, field_name(i), lambda.captures[i]);
+    glue.put_field(lambda.class_name, captured_name(i), lambda.captures[i]);
   }
   glue.return_value("Ljava/lang/Object;");
   glue.finish(classfile::kPublic | classfile::kStatic, "make", descriptor);
@@ -185,7 +185,7 @@ Flow link_lambda(Site& site) {
   if (!read_site(site, lambda)) return unexpected(site);
   ClassWriter writer(lambda.class_name, "java/lang/Object", lambda.interfaces);
   for (size_t i = 0; i < lambda.captures.size(); i++)
-    writer.field(classfile::kPrivate | classfile::kFinal, field_name(i), lambda.captures[i]);
+    writer.field(classfile::kPrivate | classfile::kFinal, captured_name(i), lambda.captures[i]);
   write_factory(writer, lambda, site.descriptor);
   for (std::string_view type : lambda.method_types) write_method(writer, lambda, type);
   Flow flow = Flow::Next;

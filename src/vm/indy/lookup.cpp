@@ -27,13 +27,13 @@ std::string_view kind_name(RefKind kind) {
   return kNames[static_cast<int>(kind)];
 }
 
-uint64_t get(Machine& machine, Object* object, std::string_view field) {
+uint64_t field_bits(Machine& machine, Object* object, std::string_view field) {
   Field* found = machine.program().find_field(object->cls, field);
   CHECK(found, "the JDK's reflection classes should have their fields");
   return object->slots()[found->slot];
 }
-Object* get_ref(Machine& machine, Object* object, std::string_view field) {
-  return reinterpret_cast<Object*>(get(machine, object, field));
+Object* field_ref(Machine& machine, Object* object, std::string_view field) {
+  return reinterpret_cast<Object*>(field_bits(machine, object, field));
 }
 
 /// Who looks, and what they may see.
@@ -45,8 +45,8 @@ struct Looker {
 enum LookupMode : int32_t { kPrivateMode = 2, kProtectedMode = 4, kPackageMode = 8 };
 
 Looker looker_of(Machine& machine, Object* lookup) {
-  auto modes = static_cast<int32_t>(get(machine, lookup, "allowedModes"));
-  return {machine.class_of_mirror(get_ref(machine, lookup, "lookupClass")), modes, modes == -1};
+  auto modes = static_cast<int32_t>(field_bits(machine, lookup, "allowedModes"));
+  return {machine.class_of_mirror(field_ref(machine, lookup, "lookupClass")), modes, modes == -1};
 }
 
 std::string_view nest_of(const Class* klass) {
@@ -260,16 +260,16 @@ namespace {
 /// An accessible object counts as found by someone who may see all.
 Looker looker_for(Machine& machine, Object* lookup, Object* reflected) {
   Looker looker = looker_of(machine, lookup);
-  looker.trusted |= get(machine, reflected, "override") != 0;
+  looker.trusted |= field_bits(machine, reflected, "override") != 0;
   return looker;
 }
 
 Class* class_field(Machine& machine, Object* reflected, std::string_view field) {
-  return machine.class_of_mirror(get_ref(machine, reflected, field));
+  return machine.class_of_mirror(field_ref(machine, reflected, field));
 }
 
 std::string reflected_type(Machine& machine, Object* executable, std::string_view result) {
-  Object* parameters = get_ref(machine, executable, "parameterTypes");
+  Object* parameters = field_ref(machine, executable, "parameterTypes");
   std::string descriptor = "(";
   for (int32_t i = 0; i < parameters->length; i++)
     descriptor += descriptor_of(machine.class_of_mirror(machine.heap().get_element(parameters, i).as_ref()));
@@ -280,11 +280,11 @@ Flow unreflect_field(NativeCall& call, bool put) {
   Machine& machine = call.machine;
   Object* field = call.ref(1);
   if (!field) return machine.raise_null_pointer();
-  bool is_static = get(machine, field, "modifiers") & classfile::kStatic;
+  bool is_static = field_bits(machine, field, "modifiers") & classfile::kStatic;
   RefKind kind =
       put ? (is_static ? RefKind::PutStatic : RefKind::PutField) : (is_static ? RefKind::GetStatic : RefKind::GetField);
   return give_field_handle(call, looker_for(machine, call.ref(0), field), class_field(machine, field, "clazz"),
-                           machine.utf8_of(get_ref(machine, field, "name")),
+                           machine.utf8_of(field_ref(machine, field, "name")),
                            descriptor_of(class_field(machine, field, "type")), kind);
 }
 
@@ -294,10 +294,10 @@ Flow unreflect(NativeCall& call) {
   Machine& machine = call.machine;
   Object* method = call.ref(1);
   if (!method) return machine.raise_null_pointer();
-  bool is_static = get(machine, method, "modifiers") & classfile::kStatic;
+  bool is_static = field_bits(machine, method, "modifiers") & classfile::kStatic;
   std::string type = reflected_type(machine, method, descriptor_of(class_field(machine, method, "returnType")));
   return find_method(call, looker_for(machine, call.ref(0), method), class_field(machine, method, "clazz"),
-                     machine.utf8_of(get_ref(machine, method, "name")), type,
+                     machine.utf8_of(field_ref(machine, method, "name")), type,
                      is_static ? RefKind::InvokeStatic : RefKind::InvokeVirtual);
 }
 
@@ -307,7 +307,8 @@ Flow unreflect_special(NativeCall& call) {
   if (!method || !call.ref(2)) return machine.raise_null_pointer();
   std::string type = reflected_type(machine, method, descriptor_of(class_field(machine, method, "returnType")));
   return find_special_in(call, looker_for(machine, call.ref(0), method), class_field(machine, method, "clazz"),
-                         machine.class_of_mirror(call.ref(2)), machine.utf8_of(get_ref(machine, method, "name")), type);
+                         machine.class_of_mirror(call.ref(2)), machine.utf8_of(field_ref(machine, method, "name")),
+                         type);
 }
 
 Flow unreflect_constructor(NativeCall& call) {
@@ -325,11 +326,11 @@ Flow unreflect_var_handle(NativeCall& call) {
   Machine& machine = call.machine;
   Object* field = call.ref(1);
   if (!field) return machine.raise_null_pointer();
-  bool is_static = get(machine, field, "modifiers") & classfile::kStatic;
+  bool is_static = field_bits(machine, field, "modifiers") & classfile::kStatic;
   Class* owner = class_field(machine, field, "clazz");
   Flow flow = Flow::Next;
   Field* found = checked_field(
-      machine, looker_for(machine, call.ref(0), field), owner, machine.utf8_of(get_ref(machine, field, "name")),
+      machine, looker_for(machine, call.ref(0), field), owner, machine.utf8_of(field_ref(machine, field, "name")),
       descriptor_of(class_field(machine, field, "type")), is_static ? RefKind::GetStatic : RefKind::GetField, flow);
   return found ? give_handle(call, make_field_handle(machine, found, owner, flow), flow) : flow;
 }

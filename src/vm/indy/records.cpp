@@ -42,7 +42,7 @@ bool read_record(const Site& site, Record& record) {
   return record.names.size() == record.components.size();
 }
 
-void get(Glue& glue, const Component& component, int local = 0, bool cast = false) {
+void get_component(Glue& glue, const Component& component, int local = 0, bool cast = false) {
   glue.load("Ljava/lang/Object;", local);
   if (cast) glue.cast(program::descriptor_of_class(component.owner));
   glue.get_field(component.owner, component.name, component.type);
@@ -69,7 +69,7 @@ void write_to_string(Glue& glue, const Record& record) {
   for (size_t i = 0; i < record.components.size(); i++) {
     glue.push_string(fmt::format("{}{}=", i == 0 ? "[" : ", ", record.names[i]));
     append("Ljava/lang/String;");
-    get(glue, record.components[i]);
+    get_component(glue, record.components[i]);
     append(general_type(record.components[i].type));
   }
   glue.push_string(record.components.empty() ? "[]" : "]");
@@ -85,7 +85,7 @@ void write_hash_code(Glue& glue, const Record& record) {
     TypeKind kind = kind_of(component.type);
     glue.push_int(31);
     glue.op(Op::imul, -1);
-    get(glue, component);
+    get_component(glue, component);
     std::string_view owner = kind == TypeKind::Reference ? std::string_view("java/util/Objects") : wrapper_of(kind);
     glue.invoke_static(owner, "hashCode", fmt::format("({})I", general_type(component.type)));
     glue.op(Op::iadd, -1);
@@ -107,8 +107,8 @@ void write_equals(Glue& glue, const Record& record) {
   std::vector<size_t> different = {glue.branch(Op::ifeq, -1)};
   for (const Component& component : record.components) {
     TypeKind kind = kind_of(component.type);
-    get(glue, component);
-    get(glue, component, 1, true);
+    get_component(glue, component);
+    get_component(glue, component, 1, true);
     switch (kind) {
       case TypeKind::Reference:
         glue.invoke_static("java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z");

@@ -16,23 +16,23 @@ Flow box(NativeCall& call, std::string_view class_name) {
   return Flow::Next;
 }
 
-constexpr uint8_t kTraits = kSymbolic | kIntrinsic | kIfSymbolic;
+constexpr uint8_t kBoxTraits = kSymbolic | kIntrinsic | kIfSymbolic;
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kBoxRows[] = {
     {"java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;",
-     [](NativeCall& call) { return box(call, "java/lang/Integer"); }, kTraits},
+     [](NativeCall& call) { return box(call, "java/lang/Integer"); }, kBoxTraits},
     {"java/lang/Long", "valueOf", "(J)Ljava/lang/Long;", [](NativeCall& call) { return box(call, "java/lang/Long"); },
-     kTraits},
+     kBoxTraits},
     {"java/lang/Short", "valueOf", "(S)Ljava/lang/Short;",
-     [](NativeCall& call) { return box(call, "java/lang/Short"); }, kTraits},
+     [](NativeCall& call) { return box(call, "java/lang/Short"); }, kBoxTraits},
     {"java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", [](NativeCall& call) { return box(call, "java/lang/Byte"); },
-     kTraits},
+     kBoxTraits},
     {"java/lang/Character", "valueOf", "(C)Ljava/lang/Character;",
-     [](NativeCall& call) { return box(call, "java/lang/Character"); }, kTraits},
+     [](NativeCall& call) { return box(call, "java/lang/Character"); }, kBoxTraits},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> box_natives() { return kRows; }
+std::span<const NativeEntry> box_natives() { return kBoxRows; }
 
 }  // namespace nalar::vm

@@ -166,7 +166,7 @@ Flow gmt_offset_id(NativeCall& call) {
 }
 
 constexpr std::string_view kUtility = "sun/util/locale/provider/CalendarDataUtility";
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kCalendarRows[] = {
     {kUtility, "retrieveFieldValueName", "", value_name, kIntrinsic},
     {kUtility, "retrieveJavaTimeFieldValueName", "", value_name, kIntrinsic},
     {kUtility, "retrieveFieldValueNames", "", value_names, kIntrinsic},
@@ -177,6 +177,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> calendar_natives() { return kRows; }
+std::span<const NativeEntry> calendar_natives() { return kCalendarRows; }
 
 }  // namespace nalar::vm

@@ -6,39 +6,35 @@
 #include "classfile/descriptor.h"
 #include "classfile/modified_utf8.h"
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 
 namespace nalar::vm {
 namespace {
 
-Class* self(NativeCall& call) { return call.machine.class_of_mirror(call.ref(0)); }
-Flow nothing(NativeCall&) { return Flow::Next; }
-Flow give(NativeCall& call, bool value) {
+Flow give_bool(NativeCall& call, bool value) {
   call.result = Value::of_int(value);
   return Flow::Next;
 }
-Flow give(NativeCall& call, Object* value) {
-  call.result = Value::of_ref(value);
-  return Flow::Next;
-}
-Flow give_null(NativeCall& call) { return give(call, nullptr); }
 
-Flow is_instance(NativeCall& call) { return give(call, call.ref(1) && call.ref(1)->cls->is_subtype_of(self(call))); }
-Flow is_interface(NativeCall& call) { return give(call, self(call)->is_interface()); }
-Flow is_array(NativeCall& call) { return give(call, self(call)->is_array); }
-Flow is_primitive(NativeCall& call) { return give(call, self(call)->is_primitive); }
-Flow is_hidden(NativeCall& call) { return give(call, self(call)->is_hidden); }
-Flow is_record(NativeCall& call) { return give(call, self(call)->file && self(call)->file->record.has_value()); }
+Flow is_instance(NativeCall& call) {
+  return give_bool(call, call.ref(1) && call.ref(1)->cls->is_subtype_of(self(call)));
+}
+Flow is_interface(NativeCall& call) { return give_bool(call, self(call)->is_interface()); }
+Flow is_array(NativeCall& call) { return give_bool(call, self(call)->is_array); }
+Flow is_primitive(NativeCall& call) { return give_bool(call, self(call)->is_primitive); }
+Flow is_hidden(NativeCall& call) { return give_bool(call, self(call)->is_hidden); }
+Flow is_record(NativeCall& call) { return give_bool(call, self(call)->file && self(call)->file->record.has_value()); }
 
 Flow is_assignable_from(NativeCall& call) {
   if (!call.ref(1)) return call.machine.raise_null_pointer();
   Class *to = self(call), *from = call.machine.class_of_mirror(call.ref(1));
-  if (to->is_primitive || from->is_primitive) return give(call, to == from);
-  return give(call, from->is_subtype_of(to));
+  if (to->is_primitive || from->is_primitive) return give_bool(call, to == from);
+  return give_bool(call, from->is_subtype_of(to));
 }
 
 Flow desired_assertion_status(NativeCall& call) {
   Class* klass = self(call);
-  return give(call, !klass->is_boot);
+  return give_bool(call, !klass->is_boot);
 }
 
 Flow init_class_name(NativeCall& call) {
@@ -194,8 +190,7 @@ Flow get_enum_constants(NativeCall& call) {
   return machine.push_frame(values, 1, {});
 }
 
-constexpr std::string_view kClass = "java/lang/Class";
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kClassRows[] = {
     {kClass, "registerNatives", "", nothing},
     {kClass, "isInstance", "", is_instance},
     {kClass, "isAssignableFrom", "", is_assignable_from},
@@ -226,6 +221,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> class_natives() { return kRows; }
+std::span<const NativeEntry> class_natives() { return kClassRows; }
 
 }  // namespace nalar::vm

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 
 namespace nalar::vm {
 namespace {
@@ -16,11 +17,6 @@ uint16_t index_of(NativeCall& call) { return static_cast<uint16_t>(call.i32(2));
 
 Flow wrong_tag(NativeCall& call) {
   return call.machine.raise("java/lang/IllegalArgumentException", "Wrong type at constant pool index");
-}
-
-Flow give(NativeCall& call, Object* value) {
-  call.result = Value::of_ref(value);
-  return Flow::Next;
 }
 
 Flow size(NativeCall& call) {
@@ -69,7 +65,7 @@ Flow class_at(NativeCall& call) {
 }
 
 constexpr std::string_view kPool = "jdk/internal/reflect/ConstantPool";
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kConstantPoolRows[] = {
     {kPool, "getSize0", "", size},
     {kPool, "getTagAt0", "", tag_at},
     {kPool, "getIntAt0", "", number_at<Tag::Integer>},
@@ -83,6 +79,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> constant_pool_natives() { return kRows; }
+std::span<const NativeEntry> constant_pool_natives() { return kConstantPoolRows; }
 
 }  // namespace nalar::vm

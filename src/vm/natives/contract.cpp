@@ -118,7 +118,7 @@ std::string call_name(Machine& machine) {
 }
 
 template <TypeKind kKind>
-Flow any(NativeCall& call) {
+Flow any_value(NativeCall& call) {
   call.result = {0, call.machine.symbolic_heap().new_symbol(call_name(call.machine), kKind).index(), 0};
   return Flow::Next;
 }
@@ -147,7 +147,7 @@ constexpr uint8_t kAny = kIntrinsic | kSymbolic | kReferences;
 #define PART(letter, kind) \
   { kWoven, "part", "(I" letter ")" letter, part<TypeKind::kind>, kAny }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kContractRows[] = {
     {kEngine, "clause", "(I)V", clause, kAny},
     {kEngine, "failed", "()V", failed},
     {kEngine, "evaluated", "()V", evaluated, kAny},
@@ -161,14 +161,14 @@ constexpr NativeEntry kRows[] = {
     {kEngine, "forget", "()V", forget},
     {kEngine, "end", "(IZZ)V", end},
     {kEngine, "choose", "(I)I", choose},
-    {kEngine, "anyBoolean", "()Z", any<TypeKind::Boolean>},
-    {kEngine, "anyByte", "()B", any<TypeKind::Byte>},
-    {kEngine, "anyChar", "()C", any<TypeKind::Char>},
-    {kEngine, "anyShort", "()S", any<TypeKind::Short>},
-    {kEngine, "anyInt", "()I", any<TypeKind::Int>},
-    {kEngine, "anyLong", "()J", any<TypeKind::Long>},
-    {kEngine, "anyFloat", "()F", any<TypeKind::Float>},
-    {kEngine, "anyDouble", "()D", any<TypeKind::Double>},
+    {kEngine, "anyBoolean", "()Z", any_value<TypeKind::Boolean>},
+    {kEngine, "anyByte", "()B", any_value<TypeKind::Byte>},
+    {kEngine, "anyChar", "()C", any_value<TypeKind::Char>},
+    {kEngine, "anyShort", "()S", any_value<TypeKind::Short>},
+    {kEngine, "anyInt", "()I", any_value<TypeKind::Int>},
+    {kEngine, "anyLong", "()J", any_value<TypeKind::Long>},
+    {kEngine, "anyFloat", "()F", any_value<TypeKind::Float>},
+    {kEngine, "anyDouble", "()D", any_value<TypeKind::Double>},
     {kEngine, "anyObject", "", any_object},
     {kEngine, "anyException", "", any_exception},
     {kWoven, "now", "", now, kAny},
@@ -187,6 +187,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> contract_natives() { return kRows; }
+std::span<const NativeEntry> contract_natives() { return kContractRows; }
 
 }  // namespace nalar::vm

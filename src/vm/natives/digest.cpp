@@ -124,7 +124,7 @@ Flow message_digest(NativeCall& call) {
 Flow no_providers(NativeCall& call) { return call.machine.unsupported("security providers are not available"); }
 Flow no_entropy(NativeCall& call) { return call.machine.unsupported("SecureRandom is not available"); }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kDigestRows[] = {
     {"java/util/zip/CRC32", "update", "(II)I", update_byte<crc32>},
     {"java/util/zip/CRC32", "updateBytes0", "", update_bytes<crc32>},
     {"java/util/zip/Adler32", "update", "(II)I", update_byte<adler32>},
@@ -137,6 +137,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> digest_natives() { return kRows; }
+std::span<const NativeEntry> digest_natives() { return kDigestRows; }
 
 }  // namespace nalar::vm

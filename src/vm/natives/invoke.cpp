@@ -1,6 +1,7 @@
 // java.lang.invoke: method types, and the list of what indy/ replaces.
 #include "vm/indy/handles.h"
 #include "vm/indy/invoke_natives.h"
+#include "vm/natives/answers.h"
 
 namespace nalar::vm {
 namespace {
@@ -8,8 +9,6 @@ namespace {
 using indy::descriptor_of_type;
 using indy::TypeParts;
 using program::kind_of;
-
-Flow nothing(NativeCall&) { return Flow::Next; }
 
 Flow not_modelled(NativeCall& call) { return call.machine.unsupported("method handle operation that is not modelled"); }
 
@@ -92,7 +91,7 @@ constexpr std::string_view kNatives = "java/lang/invoke/MethodHandleNatives";
 constexpr std::string_view kImpl = "java/lang/invoke/MethodHandleImpl";
 constexpr std::string_view kVariable = "java/lang/invoke/VarHandle";
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kInvokeRows[] = {
     {kLookup, "findStatic", "", indy::find_static, kIntrinsic},
     {kLookup, "findVirtual", "", indy::find_virtual, kIntrinsic},
     {kLookup, "findConstructor", "", indy::find_constructor, kIntrinsic},
@@ -200,6 +199,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> invoke_natives() { return kRows; }
+std::span<const NativeEntry> invoke_natives() { return kInvokeRows; }
 
 }  // namespace nalar::vm

@@ -7,20 +7,11 @@
 #include <sstream>
 
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 #include "vm/reflection.h"
 
 namespace nalar::vm {
 namespace {
-
-Flow nothing(NativeCall&) { return Flow::Next; }
-Flow give_zero(NativeCall& call) {
-  call.result = Value{};
-  return Flow::Next;
-}
-Flow give_minus_one(NativeCall& call) {
-  call.result = Value::of_long(-1);
-  return Flow::Next;
-}
 
 int descriptor_of(Machine& machine, Object* stream) {
   Field* field = machine.program().find_field(stream->cls, "fd");
@@ -180,10 +171,10 @@ Flow current_directory(NativeCall& call) {
   return Flow::Next;
 }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kIoRows[] = {
     {"java/io/FileDescriptor", "initIDs", "", nothing},
-    {"java/io/FileDescriptor", "getHandle", "", give_minus_one},
-    {"java/io/FileDescriptor", "getAppend", "", give_zero},
+    {"java/io/FileDescriptor", "getHandle", "", give_number<-1>},
+    {"java/io/FileDescriptor", "getAppend", "", give_number<0>},
     {"java/io/FileDescriptor", "close0", "", nothing},
     {"java/io/FileCleanable", "cleanupClose0", "", nothing},
     {"java/io/FileInputStream", "initIDs", "", nothing},
@@ -193,7 +184,7 @@ constexpr NativeEntry kRows[] = {
     {"java/io/FileInputStream", "length0", "", file_length},
     {"java/io/FileInputStream", "position0", "", file_position},
     {"java/io/FileInputStream", "skip0", "", skip_bytes},
-    {"java/io/FileInputStream", "isRegularFile0", "", give_zero},
+    {"java/io/FileInputStream", "isRegularFile0", "", give_number<0>},
     {"java/io/FileInputStream", "open0", "", open_to_read},
     {"java/io/FileOutputStream", "initIDs", "", nothing},
     {"java/io/FileOutputStream", "writeBytes", "([BIIZ)V", write_bytes, kSymbolic},
@@ -216,14 +207,14 @@ constexpr NativeEntry kRows[] = {
     {"java/io/UnixFileSystem", "createDirectory0", "", no_files},
     {"java/io/UnixFileSystem", "createFileExclusively", "", no_files},
     {"java/io/UnixFileSystem", "createFileExclusively0", "", no_files},
-    {"sun/nio/fs/UnixNativeDispatcher", "init", "", give_zero},
+    {"sun/nio/fs/UnixNativeDispatcher", "init", "", give_number<0>},
     {"sun/nio/fs/UnixNativeDispatcher", "getcwd", "", current_directory},
-    {"java/io/Console", "encoding", "", give_zero},
-    {"java/io/Console", "istty", "", give_zero},
+    {"java/io/Console", "encoding", "", give_null},
+    {"java/io/Console", "istty", "", give_number<0>},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> io_natives() { return kRows; }
+std::span<const NativeEntry> io_natives() { return kIoRows; }
 
 }  // namespace nalar::vm

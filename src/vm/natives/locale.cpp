@@ -6,6 +6,7 @@
 
 #include "vm/indy/glue.h"
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 #include "vm/reflection.h"
 
 namespace nalar::vm {
@@ -16,12 +17,6 @@ using program::Op;
 constexpr std::string_view kSymbols = "java/text/DecimalFormatSymbols";
 constexpr std::string_view kDecimalFormat = "java/text/DecimalFormat";
 constexpr std::string_view kDecimalConstructor = "(Ljava/lang/String;Ljava/text/DecimalFormatSymbols;)V";
-
-Flow nothing(NativeCall&) { return Flow::Next; }
-Flow give_null(NativeCall& call) {
-  call.result = Value{};
-  return Flow::Next;
-}
 
 /// Locales whose numbers look as in English.
 bool has_english_numbers(std::string_view tag) {
@@ -185,7 +180,7 @@ Flow extended_charset(NativeCall& call) {
   return give_null(call);
 }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kLocaleRows[] = {
     {kSymbols, "initialize", "", initialise_symbols, kIntrinsic},
     {kSymbols, "getInstance", "(Ljava/util/Locale;)Ljava/text/DecimalFormatSymbols;", get_symbols, kIntrinsic},
     {kSymbols, "initializeCurrency", "", missing<kCurrencies>, kIntrinsic},
@@ -214,6 +209,6 @@ std::string locale_tag(Machine& machine, Object* locale) {
   return region.empty() ? language : language + "_" + region;
 }
 
-std::span<const NativeEntry> locale_natives() { return kRows; }
+std::span<const NativeEntry> locale_natives() { return kLocaleRows; }
 
 }  // namespace nalar::vm

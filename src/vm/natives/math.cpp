@@ -8,7 +8,7 @@
 namespace nalar::vm {
 namespace {
 
-Flow give(NativeCall& call, std::optional<Term> term) {
+Flow give_term(NativeCall& call, std::optional<Term> term) {
   if (!term) return call.machine.unsupported("bit cast of an unbounded integer (--arith ideal)");
   call.result = call.machine.value_of(*term);
   return Flow::Next;
@@ -16,7 +16,8 @@ Flow give(NativeCall& call, std::optional<Term> term) {
 
 template <Kind kKind>
 Flow to_bits(NativeCall& call) {
-  if (call.arguments[0].sym) return give(call, call.machine.arith().float_bits(kKind, Term(call.arguments[0].sym)));
+  if (call.arguments[0].sym)
+    return give_term(call, call.machine.arith().float_bits(kKind, Term(call.arguments[0].sym)));
   uint64_t bits = call.arguments[0].bits;
   call.result = kKind == Kind::Float ? Value::of_int(static_cast<int32_t>(bits)) : Value{bits, 0, 0};
   return Flow::Next;
@@ -25,7 +26,7 @@ Flow to_bits(NativeCall& call) {
 template <Kind kKind>
 Flow from_bits(NativeCall& call) {
   if (call.arguments[0].sym)
-    return give(call, call.machine.arith().float_from_bits(kKind, Term(call.arguments[0].sym)));
+    return give_term(call, call.machine.arith().float_from_bits(kKind, Term(call.arguments[0].sym)));
   uint64_t bits = call.arguments[0].bits;
   call.result = {kKind == Kind::Float ? bits & 0xffffffffu : bits, 0, 0};
   return Flow::Next;
@@ -33,12 +34,13 @@ Flow from_bits(NativeCall& call) {
 
 Flow square_root(NativeCall& call) {
   Machine& machine = call.machine;
-  if (call.arguments[0].sym) return give(call, machine.arith().square_root(Kind::Double, Term(call.arguments[0].sym)));
+  if (call.arguments[0].sym)
+    return give_term(call, machine.arith().square_root(Kind::Double, Term(call.arguments[0].sym)));
   call.result = {bits_of(std::sqrt(as_double(call.arguments[0].bits))), 0, 0};
   return Flow::Next;
 }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kMathRows[] = {
     {"java/lang/Float", "floatToRawIntBits", "", to_bits<Kind::Float>, kSymbolic},
     {"java/lang/Float", "intBitsToFloat", "", from_bits<Kind::Float>, kSymbolic},
     {"java/lang/Double", "doubleToRawLongBits", "", to_bits<Kind::Double>, kSymbolic},
@@ -49,6 +51,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> math_natives() { return kRows; }
+std::span<const NativeEntry> math_natives() { return kMathRows; }
 
 }  // namespace nalar::vm

@@ -5,6 +5,7 @@
 
 #include "classfile/descriptor.h"
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 #include "vm/reflection.h"
 
 namespace nalar::vm {
@@ -34,18 +35,6 @@ class PermanentObject {
   Machine& machine_;
   Object* object_;
 };
-
-Flow nothing(NativeCall&) { return Flow::Next; }
-Flow give(NativeCall& call, Object* value) {
-  call.result = Value::of_ref(value);
-  return Flow::Next;
-}
-Flow give_true(NativeCall& call) {
-  call.result = Value::of_int(1);
-  return Flow::Next;
-}
-
-Class* self(NativeCall& call) { return call.machine.class_of_mirror(call.ref(0)); }
 
 const Class* element_of(const Class* klass) {
   while (klass->is_array) klass = klass->component;
@@ -205,7 +194,7 @@ Flow context_loader(NativeCall& call) {
 constexpr std::string_view kModule = "java/lang/Module";
 constexpr std::string_view kLoader = "java/lang/ClassLoader";
 constexpr std::string_view kBuiltin = "jdk/internal/loader/BuiltinClassLoader";
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kModuleRows[] = {
     {"java/lang/Class", "getModule", "", get_module, kIntrinsic},
     {"java/lang/Class", "getClassLoader", "", get_class_loader, kIntrinsic},
     {"java/lang/Class", "getClassLoader0", "", get_class_loader, kIntrinsic},
@@ -213,7 +202,7 @@ constexpr NativeEntry kRows[] = {
     {"java/lang/Class", "getResource", "", no_resources, kIntrinsic},
     {"java/lang/Class", "getResourceAsStream", "", class_resource, kIntrinsic},
     {kModule, "implIsExportedOrOpen", "", is_exported_or_open, kIntrinsic},
-    {kModule, "canRead", "", give_true, kIntrinsic},
+    {kModule, "canRead", "", give_number<1>, kIntrinsic},
     {kModule, "implAddReads", "", nothing, kIntrinsic},
     {kModule, "getDescriptor", "", no_module_graph, kIntrinsic},
     {kModule, "getPackages", "", no_module_graph, kIntrinsic},
@@ -275,6 +264,6 @@ Object* loader_object(Machine& machine, const Class* klass) {
   return element_of(klass)->is_boot || klass->is_primitive ? nullptr : app_loader(machine);
 }
 
-std::span<const NativeEntry> module_natives() { return kRows; }
+std::span<const NativeEntry> module_natives() { return kModuleRows; }
 
 }  // namespace nalar::vm

@@ -7,7 +7,7 @@ namespace nalar::vm {
 namespace {
 
 template <TypeKind kKind>
-Flow any(NativeCall& call) {
+Flow any_input(NativeCall& call) {
   Machine& machine = call.machine;
   call.result = machine.new_input(fmt::format("input{}", machine.inputs().size()), kKind);
   return Flow::Next;
@@ -44,16 +44,16 @@ Flow left(NativeCall& call) {
   return Flow::Next;
 }
 
-Flow read(NativeCall& call) { return call.machine.read_reference(1); }
+Flow read_object(NativeCall& call) { return call.machine.read_reference(1); }
 
 constexpr std::string_view kNalar = "org/nalar/Nalar";
 constexpr std::string_view kVerifier = "org/sosy_lab/sv_benchmarks/Verifier";
-#define INPUT(name, kind)                                         \
-  {kNalar, "any" name, "", any<TypeKind::kind>, kIntrinsic}, {    \
-    kVerifier, "nondet" name, "", any<TypeKind::kind>, kIntrinsic \
+#define INPUT(name, kind)                                               \
+  {kNalar, "any" name, "", any_input<TypeKind::kind>, kIntrinsic}, {    \
+    kVerifier, "nondet" name, "", any_input<TypeKind::kind>, kIntrinsic \
   }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kNalarRows[] = {
     INPUT("Boolean", Boolean),
     INPUT("Byte", Byte),
     INPUT("Char", Char),
@@ -68,12 +68,12 @@ constexpr NativeEntry kRows[] = {
     {kVerifier, "assume", "(Z)V", assume, kIntrinsic | kSymbolic},
     {kNalar, "entered", "()V", entered, kIntrinsic | kSymbolic | kReferences},
     {kNalar, "left", "()V", left, kIntrinsic | kSymbolic | kReferences},
-    {kNalar, "read", "(Ljava/lang/Object;)V", read, kIntrinsic | kSymbolic | kReferences},
+    {kNalar, "read", "(Ljava/lang/Object;)V", read_object, kIntrinsic | kSymbolic | kReferences},
 };
 #undef INPUT
 
 }  // namespace
 
-std::span<const NativeEntry> nalar_natives() { return kRows; }
+std::span<const NativeEntry> nalar_natives() { return kNalarRows; }
 
 }  // namespace nalar::vm

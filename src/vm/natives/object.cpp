@@ -1,5 +1,6 @@
 // java.lang.Object and java.lang.Runtime.
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 
 namespace nalar::vm {
 namespace {
@@ -39,8 +40,6 @@ Flow wait(NativeCall& call) {
   return call.machine.unsupported("Object.wait: there is no other thread to wait for");
 }
 
-Flow nothing(NativeCall&) { return Flow::Next; }
-
 Flow processors(NativeCall& call) {
   call.result = Value::of_int(1);
   return Flow::Next;
@@ -51,7 +50,7 @@ Flow memory(NativeCall& call) {
   return Flow::Next;
 }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kObjectRows[] = {
     {"java/lang/Object", "registerNatives", "", nothing},
     {"java/lang/Object", "hashCode", "()I", identity_hash},
     {"java/lang/Object", "getClass", "", get_class},
@@ -70,6 +69,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> object_natives() { return kRows; }
+std::span<const NativeEntry> object_natives() { return kObjectRows; }
 
 }  // namespace nalar::vm

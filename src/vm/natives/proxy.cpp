@@ -17,7 +17,6 @@ constexpr std::string_view kProxy = "java/lang/reflect/Proxy";
 constexpr std::string_view kMethodType = "Ljava/lang/reflect/Method;";
 constexpr std::string_view kHandlerType = "Ljava/lang/reflect/InvocationHandler;";
 constexpr std::string_view kObjectType = "Ljava/lang/Object;";
-constexpr std::string_view kIllegalArgument = "java/lang/IllegalArgumentException";
 
 // --- What to implement ---------------------------------------------------------------------------
 
@@ -150,14 +149,14 @@ void write_method(ClassWriter& writer, std::string_view name, const Method& meth
 // --- Defining ------------------------------------------------------------------------------------
 
 /// The package of a proxy class: that of its non-public interfaces if there are any.
-struct Place {
+struct ProxyPlace {
   std::string package;  ///< internal form, with the final slash
   uint16_t access = classfile::kPublic;
   std::string error;
 };
 
-Place place_for(const std::vector<Class*>& interfaces) {
-  Place place{"jdk/proxy1/", classfile::kPublic, {}};
+ProxyPlace place_for(const std::vector<Class*>& interfaces) {
+  ProxyPlace place{"jdk/proxy1/", classfile::kPublic, {}};
   for (const Class* interface : interfaces) {
     if (Machine::class_modifiers(interface) & classfile::kPublic) continue;
     std::string package = interface->package().empty() ? "" : std::string(interface->package()) + "/";
@@ -169,7 +168,7 @@ Place place_for(const std::vector<Class*>& interfaces) {
   return place;
 }
 
-Class* define_proxy(Machine& machine, const std::vector<Class*>& interfaces, const Place& place, Flow& flow) {
+Class* define_proxy(Machine& machine, const std::vector<Class*>& interfaces, const ProxyPlace& place, Flow& flow) {
   std::string name = fmt::format("{}$Proxy{}", place.package, machine.reflection().proxies.size());
   std::vector<std::string_view> names;
   for (const Class* interface : interfaces) names.push_back(interface->name);
@@ -223,7 +222,7 @@ Flow proxy_constructor(NativeCall& call) {
   auto& proxies = machine.reflection().proxies;
   auto known = proxies.find(key);
   if (known == proxies.end()) {
-    Place place = place_for(interfaces);
+    ProxyPlace place = place_for(interfaces);
     if (!place.error.empty()) return machine.raise(kIllegalArgument, place.error);
     Class* made = define_proxy(machine, interfaces, place, flow);
     if (!made) return flow;
@@ -245,7 +244,7 @@ Flow is_proxy_class(NativeCall& call) {
   return Flow::Next;
 }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kProxyRows[] = {
     {kProxy, "getProxyConstructor",
      "(Ljava/lang/Class;Ljava/lang/ClassLoader;[Ljava/lang/Class;)Ljava/lang/reflect/Constructor;",
      proxy_constructor<2>, kIntrinsic},
@@ -256,6 +255,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> proxy_natives() { return kRows; }
+std::span<const NativeEntry> proxy_natives() { return kProxyRows; }
 
 }  // namespace nalar::vm

@@ -1,18 +1,12 @@
 // java.lang.Class and java.lang.reflect: the members of a class, their annotations and parameters.
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 #include "vm/reflection.h"
 
 namespace nalar::vm {
 namespace {
 
 using program::LinkError;
-
-Class* self(NativeCall& call) { return call.machine.class_of_mirror(call.ref(0)); }
-Flow give(NativeCall& call, Object* value) {
-  call.result = Value::of_ref(value);
-  return Flow::Next;
-}
-Flow give_null(NativeCall& call) { return give(call, nullptr); }
 
 Object* array_of(Machine& machine, std::string_view class_name, const std::vector<Object*>& elements) {
   Object* array = machine.new_array(machine.program().require(class_name), static_cast<int32_t>(elements.size()));
@@ -162,8 +156,7 @@ Flow raw_access_flags(NativeCall& call) {
   return Flow::Next;
 }
 
-constexpr std::string_view kClass = "java/lang/Class";
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kReflectRows[] = {
     {kClass, "getDeclaredFields0", "", declared_fields},
     {kClass, "getDeclaredMethods0", "", declared_methods<false>},
     {kClass, "getDeclaredConstructors0", "", declared_methods<true>},
@@ -181,6 +174,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> reflect_natives() { return kRows; }
+std::span<const NativeEntry> reflect_natives() { return kReflectRows; }
 
 }  // namespace nalar::vm

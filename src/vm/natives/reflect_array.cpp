@@ -7,8 +7,6 @@
 namespace nalar::vm {
 namespace {
 
-constexpr std::string_view kIllegalArgument = "java/lang/IllegalArgumentException";
-
 /// Flow::Next if the first argument is an array and the second an index into it.
 Flow check_access(NativeCall& call, bool indexed = true) {
   Machine& machine = call.machine;
@@ -30,7 +28,7 @@ Flow get_length(NativeCall& call) {
   return flow;
 }
 
-Flow get(NativeCall& call) {
+Flow get_element(NativeCall& call) {
   Flow flow = check_access(call);
   if (flow != Flow::Next) return flow;
   return give_boxed(call, call.machine.heap().get_element(call.ref(0), call.i32(1)), call.ref(0)->cls->element, 2);
@@ -53,7 +51,7 @@ Flow get_as(NativeCall& call) {
 }
 
 // set(Object array, int index, Object value)
-Flow set(NativeCall& call) {
+Flow set_element(NativeCall& call) {
   Machine& machine = call.machine;
   Flow flow = check_access(call);
   if (flow != Flow::Next) return flow;
@@ -90,9 +88,6 @@ Flow set_as(NativeCall& call) {
   return Flow::Next;
 }
 
-/// Above this a JVM with its usual heap gives up, and so do we.
-constexpr int64_t kMostBytes = int64_t{1} << 31;
-
 Flow check_length(Machine& machine, int32_t length) {
   if (length >= 0) return Flow::Next;
   return machine.raise("java/lang/NegativeArraySizeException", fmt::format("{}", length));
@@ -113,7 +108,7 @@ Flow new_array(NativeCall& call) {
   Flow flow = check_length(machine, call.i32(1));
   if (flow != Flow::Next) return flow;
   TypeKind element = component->is_primitive ? component->element : TypeKind::Reference;
-  if (int64_t{call.i32(1)} * program::element_size(element) > kMostBytes) return no_memory(machine);
+  if (int64_t{call.i32(1)} * program::element_size(element) > kMostArrayBytes) return no_memory(machine);
   Object* array = machine.new_array(component, call.i32(1));
   if (!array) return no_memory(machine);
   call.result = Value::of_ref(array);
@@ -147,7 +142,7 @@ Flow new_multi_array(NativeCall& call) {
     Flow flow = check_length(machine, length);
     if (flow != Flow::Next) return flow;
     if (length > 0) total *= length;
-    if (total > kMostBytes) return no_memory(machine);
+    if (total > kMostArrayBytes) return no_memory(machine);
   }
   for (int32_t i = 1; i < lengths->length; i++) component = machine.program().array_of(component);
   Object* array = new_multi(machine, component, lengths->elements<int32_t>(), lengths->length);
@@ -162,10 +157,10 @@ constexpr std::string_view kArray = "java/lang/reflect/Array";
     kArray, "set" #kind, "", set_as<TypeKind::kind>, kSymbolic    \
   }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kReflectArrayRows[] = {
     {kArray, "getLength", "", get_length},
-    {kArray, "get", "", get, kSymbolic},
-    {kArray, "set", "", set, kSymbolic},
+    {kArray, "get", "", get_element, kSymbolic},
+    {kArray, "set", "", set_element, kSymbolic},
     ACCESS(Boolean),
     ACCESS(Byte),
     ACCESS(Char),
@@ -181,6 +176,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> reflect_array_natives() { return kRows; }
+std::span<const NativeEntry> reflect_array_natives() { return kReflectArrayRows; }
 
 }  // namespace nalar::vm

@@ -176,27 +176,28 @@ Flow decimal_digits(NativeCall& call) {
   return Flow::Next;
 }
 
-constexpr uint8_t kTraits = kSymbolic | kIntrinsic;
+constexpr uint8_t kShortcutTraits = kSymbolic | kIntrinsic;
 constexpr std::string_view kOfInt = "(II[B)I", kOfLong = "(JI[B)I";
 
-constexpr NativeEntry kRows[] = {
-    {kPreconditions, "checkIndex", kCheckIndex, check_index, kTraits},
-    {"java/lang/Integer", "stringSize", "(I)I", string_size<Kind::Int>, kTraits},
-    {"java/lang/Long", "stringSize", "(J)I", string_size<Kind::Long>, kTraits},
-    {"jdk/internal/util/DecimalDigits", "stringSize", "(I)I", string_size<Kind::Int>, kTraits},
-    {"jdk/internal/util/DecimalDigits", "stringSize", "(J)I", string_size<Kind::Long>, kTraits},
-    {"java/lang/Integer", "getChars", kOfInt, decimal_digits<Kind::Int>, kTraits},
-    {"java/lang/Long", "getChars", kOfLong, decimal_digits<Kind::Long>, kTraits},
-    {"java/lang/StringLatin1", "getChars", kOfInt, decimal_digits<Kind::Int>, kTraits},
-    {"java/lang/StringLatin1", "getChars", kOfLong, decimal_digits<Kind::Long>, kTraits},
-    {"jdk/internal/util/DecimalDigits", "getCharsLatin1", kOfInt, decimal_digits<Kind::Int>, kTraits},
-    {"jdk/internal/util/DecimalDigits", "getCharsLatin1", kOfLong, decimal_digits<Kind::Long>, kTraits},
-    {"jdk/internal/util/DecimalDigits", "uncheckedGetCharsLatin1", kOfInt, decimal_digits<Kind::Int>, kTraits},
-    {"jdk/internal/util/DecimalDigits", "uncheckedGetCharsLatin1", kOfLong, decimal_digits<Kind::Long>, kTraits},
+constexpr NativeEntry kShortcutRows[] = {
+    {kPreconditions, "checkIndex", kCheckIndex, check_index, kShortcutTraits},
+    {"java/lang/Integer", "stringSize", "(I)I", string_size<Kind::Int>, kShortcutTraits},
+    {"java/lang/Long", "stringSize", "(J)I", string_size<Kind::Long>, kShortcutTraits},
+    {"jdk/internal/util/DecimalDigits", "stringSize", "(I)I", string_size<Kind::Int>, kShortcutTraits},
+    {"jdk/internal/util/DecimalDigits", "stringSize", "(J)I", string_size<Kind::Long>, kShortcutTraits},
+    {"java/lang/Integer", "getChars", kOfInt, decimal_digits<Kind::Int>, kShortcutTraits},
+    {"java/lang/Long", "getChars", kOfLong, decimal_digits<Kind::Long>, kShortcutTraits},
+    {"java/lang/StringLatin1", "getChars", kOfInt, decimal_digits<Kind::Int>, kShortcutTraits},
+    {"java/lang/StringLatin1", "getChars", kOfLong, decimal_digits<Kind::Long>, kShortcutTraits},
+    {"jdk/internal/util/DecimalDigits", "getCharsLatin1", kOfInt, decimal_digits<Kind::Int>, kShortcutTraits},
+    {"jdk/internal/util/DecimalDigits", "getCharsLatin1", kOfLong, decimal_digits<Kind::Long>, kShortcutTraits},
+    {"jdk/internal/util/DecimalDigits", "uncheckedGetCharsLatin1", kOfInt, decimal_digits<Kind::Int>, kShortcutTraits},
+    {"jdk/internal/util/DecimalDigits", "uncheckedGetCharsLatin1", kOfLong, decimal_digits<Kind::Long>,
+     kShortcutTraits},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> shortcut_natives() { return kRows; }
+std::span<const NativeEntry> shortcut_natives() { return kShortcutRows; }
 
 }  // namespace nalar::vm

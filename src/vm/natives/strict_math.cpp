@@ -25,7 +25,7 @@ Flow of_two(NativeCall& call) {
 double ieee_remainder(double x, double y) { return std::remainder(x, y); }
 
 constexpr std::string_view kStrictMath = "java/lang/StrictMath";
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kStrictMathRows[] = {
     {kStrictMath, "sin", "", of_one<strict::sin>},     {kStrictMath, "cos", "", of_one<strict::cos>},
     {kStrictMath, "tan", "", of_one<strict::tan>},     {kStrictMath, "asin", "", of_one<strict::asin>},
     {kStrictMath, "acos", "", of_one<strict::acos>},   {kStrictMath, "atan", "", of_one<strict::atan>},
@@ -38,6 +38,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> strict_math_natives() { return kRows; }
+std::span<const NativeEntry> strict_math_natives() { return kStrictMathRows; }
 
 }  // namespace nalar::vm

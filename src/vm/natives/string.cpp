@@ -84,7 +84,7 @@ Flow is_final_cased(NativeCall& call) {
   return Flow::Next;
 }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kStringRows[] = {
     {"java/lang/ConditionalSpecialCasing", "isFinalCased", "", is_final_cased, kIntrinsic},
     {"java/lang/String", "intern", "", intern},
     {"java/lang/StringUTF16", "isBigEndian", "", is_big_endian},
@@ -92,6 +92,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> string_natives() { return kRows; }
+std::span<const NativeEntry> string_natives() { return kStringRows; }
 
 }  // namespace nalar::vm

@@ -7,11 +7,10 @@
 #include <cstdlib>
 
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 
 namespace nalar::vm {
 namespace {
-
-Flow nothing(NativeCall&) { return Flow::Next; }
 
 std::string element_mismatch(const Class* from, const Class* to) {
   std::string source = from->component->java_name(), target = to->component->java_name();
@@ -327,7 +326,7 @@ Flow add_shutdown_hook(NativeCall& call) { return call.machine.unsupported("shut
 Flow exit_program(NativeCall& call) { return call.machine.exit(call.i32(0)); }
 Flow exit_runtime(NativeCall& call) { return call.machine.exit(call.i32(1)); }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kSystemRows[] = {
     {"java/lang/System", "registerNatives", "", nothing},
     {"java/lang/System", "arraycopy", "", arraycopy, kSymbolic},
     {"java/lang/System", "currentTimeMillis", "", current_millis},
@@ -346,6 +345,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> system_natives() { return kRows; }
+std::span<const NativeEntry> system_natives() { return kSystemRows; }
 
 }  // namespace nalar::vm

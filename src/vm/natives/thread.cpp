@@ -1,10 +1,9 @@
 // java.lang.Thread: one main thread exists; starting another is not supported and says so.
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 
 namespace nalar::vm {
 namespace {
-
-Flow nothing(NativeCall&) { return Flow::Next; }
 
 Flow current_thread(NativeCall& call) {
   Object* thread = call.machine.main_thread();
@@ -39,18 +38,13 @@ Flow next_tid(NativeCall& call) {
   return Flow::Next;
 }
 
-Flow give_null(NativeCall& call) {
-  call.result = Value{};
-  return Flow::Next;
-}
-
 /// Identifiers of threads are only compared: the next object's will do.
 Flow next_thread_id(NativeCall& call) {
   call.result = Value::of_long(int64_t{100} + call.machine.heap().next_id());
   return Flow::Next;
 }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kThreadRows[] = {
     {"java/lang/Thread$ThreadIdentifiers", "next", "", next_thread_id, kIntrinsic},
     {"java/lang/Thread", "registerNatives", "", nothing},
     {"java/lang/Thread", "currentThread", "", current_thread},
@@ -77,6 +71,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> thread_natives() { return kRows; }
+std::span<const NativeEntry> thread_natives() { return kThreadRows; }
 
 }  // namespace nalar::vm

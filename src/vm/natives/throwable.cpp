@@ -88,7 +88,7 @@ Flow is_jdk_module(NativeCall& call) {
   return Flow::Next;
 }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kThrowableRows[] = {
     {"java/lang/StackTraceElement", "isHashedInJavaBase", "", is_jdk_module, kIntrinsic},
     {"java/lang/NullPointerException", "getExtendedNPEMessage", "", extended_message},
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace},
@@ -97,6 +97,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> throwable_natives() { return kRows; }
+std::span<const NativeEntry> throwable_natives() { return kThrowableRows; }
 
 }  // namespace nalar::vm

@@ -6,18 +6,12 @@
 #include <cstring>
 
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 
 namespace nalar::vm {
 namespace {
 
 constexpr int64_t kBase = sizeof(Object);
-
-Flow nothing(NativeCall&) { return Flow::Next; }
-template <int kValue>
-Flow give(NativeCall& call) {
-  call.result = Value::of_int(kValue);
-  return Flow::Next;
-}
 
 /// Statics live in a long[] of the permanent heap, whose slots are in canonical form like fields.
 bool has_slots(Machine& machine, const Object* object) {
@@ -246,7 +240,7 @@ constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
     kUnsafe, "put" name "Volatile", "", put<TypeKind::kind>, kSymbolic      \
   }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kUnsafeRows[] = {
     ACCESS("Boolean", Boolean),
     ACCESS("Byte", Byte),
     ACCESS("Char", Char),
@@ -268,12 +262,12 @@ constexpr NativeEntry kRows[] = {
     {kUnsafe, "knownObjectFieldOffset0", "", field_offset_by_name},
     {kUnsafe, "staticFieldOffset0", "", field_offset},
     {kUnsafe, "staticFieldBase0", "", static_base},
-    {kUnsafe, "arrayBaseOffset0", "", give<static_cast<int>(kBase)>},
+    {kUnsafe, "arrayBaseOffset0", "", give_number<static_cast<int>(kBase)>},
     {kUnsafe, "arrayIndexScale0", "", array_scale},
-    {kUnsafe, "addressSize0", "", give<8>},
-    {kUnsafe, "pageSize", "", give<4096>},
-    {kUnsafe, "isBigEndian0", "", give<0>},
-    {kUnsafe, "unalignedAccess0", "", give<1>},
+    {kUnsafe, "addressSize0", "", give_number<8>},
+    {kUnsafe, "pageSize", "", give_number<4096>},
+    {kUnsafe, "isBigEndian0", "", give_number<0>},
+    {kUnsafe, "unalignedAccess0", "", give_number<1>},
     {kUnsafe, "ensureClassInitialized0", "", ensure_initialised},
     {kUnsafe, "shouldBeInitialized0", "", should_be_initialised},
     {kUnsafe, "allocateInstance", "", allocate_instance},
@@ -290,6 +284,6 @@ constexpr NativeEntry kRows[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> unsafe_natives() { return kRows; }
+std::span<const NativeEntry> unsafe_natives() { return kUnsafeRows; }
 
 }  // namespace nalar::vm

@@ -1,15 +1,9 @@
 // The JDK's own hooks into its VM: jdk.internal.misc, jdk.internal.reflect, java.util.concurrent, java.lang.ref.
 #include "vm/machine.h"
+#include "vm/natives/answers.h"
 
 namespace nalar::vm {
 namespace {
-
-Flow nothing(NativeCall&) { return Flow::Next; }
-template <int kValue>
-Flow give(NativeCall& call) {
-  call.result = Value::of_long(kValue);
-  return Flow::Next;
-}
 
 /// We have no boot phases: once System is set up, the VM counts as booted.
 Flow set_init_level(NativeCall& call) {
@@ -90,35 +84,35 @@ Flow secret(NativeCall& call) {
   return Flow::Next;
 }
 
-constexpr NativeEntry kRows[] = {
+constexpr NativeEntry kVmRows[] = {
     {"jdk/internal/misc/VM", "initialize", "", nothing},
     {"jdk/internal/misc/VM", "initializeFromArchive", "", nothing},
     {"jdk/internal/misc/VM", "initLevel", "(I)V", set_init_level, kIntrinsic},
-    {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "", give<0>},
-    {"jdk/internal/misc/CDS", "isDumpingClassList0", "", give<0>},
-    {"jdk/internal/misc/CDS", "isDumpingArchive0", "", give<0>},
-    {"jdk/internal/misc/CDS", "isSharingEnabled0", "", give<0>},
-    {"jdk/internal/misc/CDS", "getCDSConfigStatus", "", give<0>},
-    {"jdk/internal/misc/CDS", "getRandomSeedForDumping", "", give<0>},
+    {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "", give_number<0>},
+    {"jdk/internal/misc/CDS", "isDumpingClassList0", "", give_number<0>},
+    {"jdk/internal/misc/CDS", "isDumpingArchive0", "", give_number<0>},
+    {"jdk/internal/misc/CDS", "isSharingEnabled0", "", give_number<0>},
+    {"jdk/internal/misc/CDS", "getCDSConfigStatus", "", give_number<0>},
+    {"jdk/internal/misc/CDS", "getRandomSeedForDumping", "", give_number<0>},
     {"jdk/internal/misc/CDS", "defineArchivedModules", "", nothing},
     {"jdk/internal/misc/CDS", "initializeFromArchive", "", nothing},
     {"jdk/internal/misc/CDS", "logLambdaFormInvoker", "", nothing},
-    {"jdk/internal/misc/Signal", "findSignal0", "", give<-1>},
-    {"jdk/internal/misc/Signal", "handle0", "", give<0>},
+    {"jdk/internal/misc/Signal", "findSignal0", "", give_number<-1>},
+    {"jdk/internal/misc/Signal", "handle0", "", give_number<0>},
     {"java/lang/ProcessImpl", "init", "", nothing},
     {"java/io/ObjectStreamClass", "initNative", "", nothing},
     {"java/lang/Terminator", "setup", "", nothing, kIntrinsic},
     {"jdk/internal/misc/OSEnvironment", "initialize", "", nothing, kIntrinsic},
     {"jdk/internal/misc/ScopedMemoryAccess", "registerNatives", "", nothing},
-    {"jdk/internal/misc/Blocker", "begin", "", give<0>, kIntrinsic},
+    {"jdk/internal/misc/Blocker", "begin", "", give_number<0>, kIntrinsic},
     {"jdk/internal/misc/Blocker", "end", "", nothing, kIntrinsic},
     {"jdk/internal/reflect/Reflection", "getCallerClass", "", caller_class},
     {"jdk/internal/reflect/Reflection", "getClassAccessFlags", "", class_access_flags},
     {"jdk/internal/reflect/Reflection", "areNestMates", "", are_nest_mates},
-    {"java/security/AccessController", "getStackAccessControlContext", "", give<0>},
-    {"java/security/AccessController", "getInheritedAccessControlContext", "", give<0>},
+    {"java/security/AccessController", "getStackAccessControlContext", "", give_number<0>},
+    {"java/security/AccessController", "getInheritedAccessControlContext", "", give_number<0>},
     {"java/security/AccessController", "ensureMaterializedForStackWalk", "", nothing},
-    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", give<1>},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", give_number<1>},
     {"jdk/internal/access/SharedSecrets", "getJavaLangAccess", "", secret<kLang>, kIntrinsic},
     {"jdk/internal/access/SharedSecrets", "getJavaLangReflectAccess", "", secret<kReflect>, kIntrinsic},
     {"jdk/internal/access/SharedSecrets", "getJavaLangRefAccess", "", secret<kReference>, kIntrinsic},
@@ -126,17 +120,17 @@ constexpr NativeEntry kRows[] = {
     {"java/lang/ref/Reference", "startReferenceHandlerThread", "", nothing, kIntrinsic},
     {"java/lang/ref/Reference", "refersTo0", "", refers_to},
     {"java/lang/ref/Reference", "clear0", "", clear_reference},
-    {"java/lang/ref/Reference", "getAndClearReferencePendingList", "", give<0>},
-    {"java/lang/ref/Reference", "hasReferencePendingList", "", give<0>},
+    {"java/lang/ref/Reference", "getAndClearReferencePendingList", "", give_number<0>},
+    {"java/lang/ref/Reference", "hasReferencePendingList", "", give_number<0>},
     {"java/lang/ref/PhantomReference", "refersTo0", "", refers_to},
     {"java/lang/ref/PhantomReference", "clear0", "", clear_reference},
-    {"java/lang/ref/Finalizer", "isFinalizationEnabled", "", give<0>},
+    {"java/lang/ref/Finalizer", "isFinalizationEnabled", "", give_number<0>},
     {"jdk/internal/perf/Perf", "registerNatives", "", nothing},
     {"java/lang/StringCoding", "err", "", give_identity},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> vm_natives() { return kRows; }
+std::span<const NativeEntry> vm_natives() { return kVmRows; }
 
 }  // namespace nalar::vm

@@ -1,0 +1,30 @@
+// What natives of many classes answer: nothing, an object, a number; and the class that those of java.lang.Class ask
+// about.
+#pragma once
+
+#include "vm/machine.h"
+
+namespace nalar::vm {
+
+inline Flow nothing(NativeCall&) { return Flow::Next; }
+
+inline Flow give(NativeCall& call, const Object* value) {
+  call.result = Value::of_ref(value);
+  return Flow::Next;
+}
+
+inline Flow give_null(NativeCall& call) { return give(call, nullptr); }
+
+/// For every type but float and double.
+template <int kNumber>
+Flow give_number(NativeCall& call) {
+  call.result = Value::of_long(kNumber);
+  return Flow::Next;
+}
+
+constexpr std::string_view kClass = "java/lang/Class";
+
+/// The class whose mirror is the receiver.
+inline Class* self(NativeCall& call) { return call.machine.class_of_mirror(call.ref(0)); }
+
+}  // namespace nalar::vm
