@@ -17,7 +17,7 @@
 namespace nalar::classfile {
 namespace {
 
-constexpr uint32_t kMagic = 0xcafebabe;
+constexpr uint32_t kClassMagic = 0xcafebabe;
 constexpr uint16_t kOldestMajor = 45, kNewestMajor = 69;
 /// From here on the minor version is 0, or 65535 for a class that uses preview features.
 constexpr uint16_t kFixedMinorMajor = 56;
@@ -26,7 +26,7 @@ constexpr uint16_t kPreviewMinor = 65535;
 bool parse_header(ParseContext& context, ByteReader& reader, ClassFile& out) {
   uint32_t magic = reader.u4();
   if (!context.complete(reader)) return false;
-  if (magic != kMagic) {
+  if (magic != kClassMagic) {
     return context.fail(0, fmt::format("expected a class file (magic 0xcafebabe), found {:#010x}", magic));
   }
   out.minor = reader.u2();

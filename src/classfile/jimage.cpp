@@ -18,12 +18,22 @@
 namespace nalar::classfile {
 namespace {
 
-constexpr uint32_t kMagic = 0xcafedada;
-constexpr uint32_t kMagicSwapped = 0xdadafeca;
+constexpr uint32_t kImageMagic = 0xcafedada;
+constexpr uint32_t kImageMagicSwapped = 0xdadafeca;
 constexpr uint64_t kHeaderSize = 28;
 constexpr uint32_t kHashSeed = 0x01000193;
 
-enum Attribute { kEnd, kModule, kParent, kBase, kExtension, kOffset, kCompressed, kUncompressed, kAttributeCount };
+enum Attribute {
+  kEndOfLocation,
+  kModuleName,
+  kParentName,
+  kBaseName,
+  kExtensionName,
+  kContentOffset,
+  kCompressedSize,
+  kUncompressedSize,
+  kAttributeCount
+};
 
 /// In front of the content of a compressed resource, once for each compressor applied.
 constexpr uint32_t kCompressedMagic = 0xcafefafa;
@@ -67,9 +77,9 @@ Result<JImage> JImage::open(std::span<const uint8_t> bytes, std::string origin) 
     return image.error(0, "expected a module image, the file is too short for its header");
   const uint8_t* header = bytes.data();
   uint32_t magic = image.u4(header);
-  image.big_endian_ = magic == kMagicSwapped;
-  if (magic != kMagic && !image.big_endian_) {
-    return image.error(0, fmt::format("expected a module image (magic {:#010x}), found {:#010x}", kMagic, magic));
+  image.big_endian_ = magic == kImageMagicSwapped;
+  if (magic != kImageMagic && !image.big_endian_) {
+    return image.error(0, fmt::format("expected a module image (magic {:#010x}), found {:#010x}", kImageMagic, magic));
   }
   uint32_t version = image.u4(header + 4);
   if (version >> 16 != 1) {
@@ -103,19 +113,24 @@ Result<ImageLocation> JImage::location(uint32_t table_index) const {
   while (true) {
     if (at >= strings_) return error(start, "expected a location inside the image index");
     unsigned kind = bytes_[at] >> 3, length = (bytes_[at] & 7u) + 1;
-    if (kind == kEnd) break;
+    if (kind == kEndOfLocation) break;
     if (strings_ - at <= length) return error(at, "expected a whole location attribute");
     uint64_t value = 0;
     for (unsigned i = 1; i <= length; ++i) value = value << 8 | bytes_[at + i];
     if (kind < kAttributeCount) attributes[kind] = value;  // later formats may add kinds
     at += 1 + length;
   }
-  auto module = string(attributes[kModule]), parent = string(attributes[kParent]);
-  auto base = string(attributes[kBase]), extension = string(attributes[kExtension]);
+  auto module = string(attributes[kModuleName]), parent = string(attributes[kParentName]);
+  auto base = string(attributes[kBaseName]), extension = string(attributes[kExtensionName]);
   if (!module || !parent || !base || !extension)
     return error(start, "expected a location with its names in the string table");
-  return ImageLocation{
-      *module, *parent, *base, *extension, attributes[kOffset], attributes[kCompressed], attributes[kUncompressed]};
+  return ImageLocation{*module,
+                       *parent,
+                       *base,
+                       *extension,
+                       attributes[kContentOffset],
+                       attributes[kCompressedSize],
+                       attributes[kUncompressedSize]};
 }
 
 Result<std::optional<ImageLocation>> JImage::find(std::string_view path) const {

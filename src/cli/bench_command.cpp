@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <atomic>
-#include <csignal>
 #include <cstdio>
 
 #include "base/write_file.h"
@@ -16,8 +14,6 @@ namespace nalar::cli {
 namespace {
 
 constexpr int kInterrupted = 3;  // as INCOMPLETE: rows are missing
-
-std::atomic<bool> interrupted{false};  // set by the signal handler, read between rows
 
 void add_row_options(CLI::App* command, BenchCommand& bench) {
   session::BenchOptions& options = bench.options;
@@ -72,7 +68,7 @@ int do_floor(BenchCommand& bench) {
   bench.options.suite = "floor";
   auto rows = session::run_floor(bench.options);
   if (bench.options.progress) fmt::print(stderr, "\r\x1b[K");
-  if (!rows.ok()) return interrupted.load() ? kInterrupted : fail(rows.error());
+  if (!rows.ok()) return bench.options.interrupted->load() ? kInterrupted : fail(rows.error());
   fmt::print("{}", bench.json ? emit::floor_json(*rows) : emit::floor_text(*rows));
   return 0;
 }
@@ -94,8 +90,7 @@ CLI::App* add_bench(CLI::App& app, BenchCommand& bench) {
 
 int do_bench(BenchCommand& bench) {
   session::BenchOptions& options = bench.options;
-  std::signal(SIGINT, [](int) { interrupted.store(true); });
-  options.interrupted = &interrupted;
+  options.interrupted = &catch_interrupts();
   options.notice = [](const std::string& text) { fmt::print(stderr, "nalar: {}\n", text); };
   show_progress(options);
   return bench.floor->parsed() ? do_floor(bench) : do_suite(bench);

@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <charconv>
-#include <csignal>
 #include <cstdio>
 #include <thread>
 
@@ -17,8 +15,6 @@ namespace nalar::cli {
 using session::CheckOptions;
 
 namespace {
-
-std::atomic<bool> interrupted{false};  // set by the signal handler, read by the search
 
 /// Bounds on the initial heap, and how lazily it is looked at.
 void add_heap_options(CLI::App* command, CheckArguments& arguments) {
@@ -128,9 +124,8 @@ Status prepare(CheckArguments& arguments, bool quiet) {
   if (!read_counts(arguments)) return Error{"-n: a number or Class=number is expected"};
   const solver::BackendEntry& solver = *arguments.options.solver;
   if (auto obstacle = solver.obstacle()) return Error{"--solver " + std::string(solver.name) + ": " + *obstacle};
-  std::signal(SIGINT, [](int) { interrupted.store(true); });
   CheckOptions& options = arguments.options;
-  options.interrupted = &interrupted;
+  options.interrupted = &catch_interrupts();
   if (!quiet) options.progress = progress_on_terminal();
   options.note = [has_progress = static_cast<bool>(options.progress)](const std::string& text) {
     if (has_progress) clear_progress_line();

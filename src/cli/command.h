@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <atomic>
 #include <string>
 
 #include "base/result.h"
@@ -15,5 +16,8 @@ int fail(const Error& error);
 
 /// Class path and JDK.
 void add_common(CLI::App* command, std::string& class_path, std::string& jdk);
+
+/// From now on SIGINT sets what is returned, and ends nothing.
+std::atomic<bool>& catch_interrupts();
 
 }  // namespace nalar::cli

@@ -10,7 +10,6 @@ using program::Op;
 namespace {
 
 constexpr std::string_view kEngine = "org/nalar/Engine";
-constexpr std::string_view kNalar = "org/nalar/Nalar";
 constexpr std::string_view kWoven = "org/nalar/Woven";
 constexpr std::string_view kObject = "Ljava/lang/Object;";
 

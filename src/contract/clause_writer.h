@@ -10,6 +10,8 @@
 
 namespace nalar::contract {
 
+constexpr std::string_view kNalar = "org/nalar/Nalar";
+
 /// Where receiver, parameters, result and exception are while clauses are evaluated.
 struct Operands {
   std::string receiver;  ///< descriptor; empty for static methods

@@ -15,7 +15,6 @@ using vm::indy::Glue;
 
 namespace {
 
-constexpr std::string_view kNalar = "org/nalar/Nalar";
 constexpr std::string_view kInvariantError = "org/nalar/InvariantError";
 constexpr std::string_view kPostconditionError = "org/nalar/PostconditionError";
 constexpr std::string_view kSignalsError = "org/nalar/SignalsError";

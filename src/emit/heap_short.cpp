@@ -16,7 +16,7 @@ using Kind = outcome::HeapValue::Kind;
 namespace {
 
 /// Longer than any column: what follows would not be seen.
-constexpr size_t kMostText = 160;
+constexpr size_t kMostHeapText = 160;
 
 class Shortener {
  public:
@@ -29,7 +29,7 @@ class Shortener {
     const HeapObject& object = state_.objects[value.object];
     if (!object.static_field.empty()) return object.static_field.substr(object.static_field.rfind('.') + 1);
     if (std::optional<std::string> word = word_of(value, is_top)) return *word;
-    if (seen_[value.object] || written_ > kMostText) return "…";
+    if (seen_[value.object] || written_ > kMostHeapText) return "…";
     seen_[value.object] = true;
     written_ += 8;
     return object.is_array ? array_text(object) : object_text(object, is_top);

@@ -53,7 +53,7 @@ std::string one_line(const std::string& text) {
 }
 
 /// Characters of a UTF-8 text.
-size_t width_of(const std::string& text) {
+size_t inputs_width(const std::string& text) {
   return static_cast<size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
@@ -146,11 +146,12 @@ void write_cases(std::string& out, const MethodOutcome& method, size_t most) {
   constexpr size_t kWidest = 60;
   size_t width = 0;
   size_t shown = std::min(most, method.cases.size());
-  for (size_t i = 0; i < shown; i++) width = std::max(width, std::min(kWidest, width_of(inputs_text(method.cases[i]))));
+  for (size_t i = 0; i < shown; i++)
+    width = std::max(width, std::min(kWidest, inputs_width(inputs_text(method.cases[i]))));
   for (size_t i = 0; i < shown; i++) {
     const Case& path = method.cases[i];
     std::string inputs = inputs_text(path);
-    size_t padding = width - std::min(width, width_of(inputs));
+    size_t padding = width - std::min(width, inputs_width(inputs));
     out += fmt::format("    {:>4}  {}{}{}\n", i + 1, inputs, std::string(padding + (width ? 2 : 0), ' '),
                        one_line(end_text(path)));
   }

@@ -282,4 +282,7 @@ Result<Outcome> load(std::string_view text, const std::string& file) {
   }
 }
 
+#undef NALAR_METHOD_MEMBERS
+#undef NALAR_OUTCOME_MEMBERS
+
 }  // namespace nalar::outcome

@@ -7,7 +7,7 @@ namespace nalar::program {
 
 namespace {
 
-constexpr int kMostSteps = 32;
+constexpr int kMostForeseenSteps = 32;
 
 /// Executes code that depends on nothing but constants and a value that is given, and does nothing but compute.
 class Straight {
@@ -18,7 +18,7 @@ class Straight {
   /// below.
   int32_t run(size_t at, std::vector<int32_t> stack) {
     stack_ = std::move(stack);
-    for (int step = 0; step < kMostSteps && at < body_.instructions.size(); step++) {
+    for (int step = 0; step < kMostForeseenSteps && at < body_.instructions.size(); step++) {
       const Instruction& now = body_.instructions[at];
       if (now.op == Op::ireturn || now.op == Op::quiet_return) return stack_.empty() ? Foresight::kNone : stack_.back();
       if (!execute(now)) return Foresight::kNone;

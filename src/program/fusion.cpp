@@ -63,13 +63,13 @@ namespace {
 bool jumps(Op op) { return (op >= Op::ifeq && op <= Op::goto_) || op == Op::ifnull || op == Op::ifnonnull; }
 
 /// A way from one instruction to another on which nothing is done: its end, and how much it uses up.
-struct Way {
+struct IdleWay {
   size_t end;
   int cost;
 };
 
 /// One step on from there; false if something is done there.
-bool go_on(const std::vector<Instruction>& code, Way& way) {
+bool go_on(const std::vector<Instruction>& code, IdleWay& way) {
   const Instruction& now = code[way.end];
   if (is_settled(now)) {
     way.end++;
@@ -82,14 +82,14 @@ bool go_on(const std::vector<Instruction>& code, Way& way) {
   return way.end < code.size();
 }
 
-constexpr int kMostSteps = 16;
+constexpr int kMostIdleSteps = 16;
 
 /// How far away from `at` what is done next is, beginning `first` instructions away. Jumps backward use up one, all
 /// others nothing.
 int32_t distance_on(const std::vector<Instruction>& code, size_t at, int32_t first, int64_t least, int64_t most) {
-  Way way{at + static_cast<size_t>(static_cast<ptrdiff_t>(first)), first <= 0};
+  IdleWay way{at + static_cast<size_t>(static_cast<ptrdiff_t>(first)), first <= 0};
   int64_t found = first;
-  for (int step = 0; step < kMostSteps && go_on(code, way); step++) {
+  for (int step = 0; step < kMostIdleSteps && go_on(code, way); step++) {
     int64_t distance = static_cast<int64_t>(way.end) - static_cast<int64_t>(at);
     if (distance >= least && distance <= most && way.cost == (distance <= 0)) found = distance;
   }

@@ -12,7 +12,7 @@ namespace {
 constexpr size_t kMostInstructions = 2'000;
 
 /// What is on the operand stack: a register or a constant.
-struct Operand {
+struct StackedValue {
   bool is_constant = false;
   uint16_t at = 0;
   uint64_t bits = 0;
@@ -93,15 +93,16 @@ class Writer {
   }
 
   /// The newest instruction, if it has read a field into the register of an operand that nobody else needs.
-  RegisterInstruction* field_read(const Operand& operand) {
+  RegisterInstruction* field_read(const StackedValue& operand) {
     if (operand.is_constant || operand.at < body_.max_locals || out().size() <= closed_) return nullptr;
     RegisterInstruction& last = out().back();
-    bool is_other = std::any_of(stack_.begin(), stack_.end(),
-                                [&](const Operand& other) { return !other.is_constant && other.at == operand.at; });
+    bool is_other = std::any_of(stack_.begin(), stack_.end(), [&](const StackedValue& other) {
+      return !other.is_constant && other.at == operand.at;
+    });
     return last.op == RegisterOp::Field && last.to == operand.at && !is_other ? &last : nullptr;
   }
 
-  void put(uint16_t to, const Operand& operand) {
+  void put(uint16_t to, const StackedValue& operand) {
     if (operand.is_constant) {
       RegisterInstruction& constant = emit(RegisterOp::Constant);
       constant.to = to;
@@ -114,15 +115,15 @@ class Writer {
   }
 
   /// A constant gets a register.
-  uint16_t register_of(const Operand& operand, size_t depth) {
+  uint16_t register_of(const StackedValue& operand, size_t depth) {
     if (!operand.is_constant) return operand.at;
     put(home(depth), operand);
     return home(depth);
   }
 
-  std::optional<Operand> pop() {
+  std::optional<StackedValue> pop() {
     if (stack_.empty()) return std::nullopt;
-    Operand top = stack_.back();
+    StackedValue top = stack_.back();
     stack_.pop_back();
     return top;
   }
@@ -176,7 +177,7 @@ class Writer {
   }
 
   bool store(uint16_t local) {
-    std::optional<Operand> value = pop();
+    std::optional<StackedValue> value = pop();
     if (!value) return false;
     before_store(local);
     if (RegisterInstruction* field = field_read(*value)) {
@@ -197,7 +198,7 @@ class Writer {
   }
 
   bool add(Op op) {
-    std::optional<Operand> right = pop(), left = pop();
+    std::optional<StackedValue> right = pop(), left = pop();
     if (!left || !right) return false;
     if (op == Op::iadd && left->is_constant) std::swap(left, right);
     size_t depth = stack_.size();
@@ -218,7 +219,7 @@ class Writer {
   }
 
   bool read(const Instruction& now) {
-    std::optional<Operand> base = pop();
+    std::optional<StackedValue> base = pop();
     if (!base) return false;
     uint16_t a = register_of(*base, stack_.size());
     RegisterInstruction& field = emit(RegisterOp::Field);
@@ -253,7 +254,7 @@ class Writer {
 
   /// The operand below the top one is not needed any more.
   bool drop_below() {
-    std::optional<Operand> value = pop();
+    std::optional<StackedValue> value = pop();
     if (!value || !pop()) return false;
     stack_.push_back(*value);
     size_t depth = stack_.size() - 1;
@@ -290,13 +291,14 @@ class Writer {
     size_t count = callee->argument_slots;
     bool fits = stack_.size() >= count && count <= RegisterCode::kMostArguments;
     if (!fits || callee->result == TypeKind::Void || slots_of(callee->result) != 1) return false;
-    std::vector<Operand> arguments(stack_.end() - static_cast<ptrdiff_t>(count), stack_.end());
+    std::vector<StackedValue> arguments(stack_.end() - static_cast<ptrdiff_t>(count), stack_.end());
     stack_.resize(stack_.size() - count);
     auto window = static_cast<uint16_t>(made_->registers);
     for (size_t i = 0; i < count; i++) {
       auto to = static_cast<uint16_t>(window + i);
-      bool again = std::any_of(arguments.begin() + static_cast<ptrdiff_t>(i) + 1, arguments.end(),
-                               [&](const Operand& other) { return !other.is_constant && other.at == arguments[i].at; });
+      bool again =
+          std::any_of(arguments.begin() + static_cast<ptrdiff_t>(i) + 1, arguments.end(),
+                      [&](const StackedValue& other) { return !other.is_constant && other.at == arguments[i].at; });
       RegisterInstruction* field = again ? nullptr : field_read(arguments[i]);
       if (field) {
         field->to = to;
@@ -314,7 +316,7 @@ class Writer {
   }
 
   bool give_back() {
-    std::optional<Operand> value = pop();
+    std::optional<StackedValue> value = pop();
     if (!value) return false;
     RegisterInstruction& back = emit(value->is_constant ? RegisterOp::ReturnConstant : RegisterOp::Return);
     back.a = value->at;
@@ -334,7 +336,7 @@ class Writer {
   }
 
   bool test_null(size_t at) {
-    std::optional<Operand> value = pop();
+    std::optional<StackedValue> value = pop();
     if (!value) return false;
     uint16_t a = register_of(*value, stack_.size());
     prepare_jump(at);
@@ -346,7 +348,7 @@ class Writer {
   }
 
   bool compare_references(size_t at) {
-    std::optional<Operand> right = pop(), left = pop();
+    std::optional<StackedValue> right = pop(), left = pop();
     if (!left || !right || left->is_constant || right->is_constant) return false;
     prepare_jump(at);
     RegisterInstruction& test = emit(code_[at].op == Op::if_acmpeq ? RegisterOp::IfSame : RegisterOp::IfDifferent);
@@ -362,10 +364,10 @@ class Writer {
     if (!against_zero && !(op >= Op::if_icmpeq && op <= Op::if_icmple)) return false;
     auto condition =
         static_cast<uint8_t>(static_cast<int>(op) - static_cast<int>(against_zero ? Op::ifeq : Op::if_icmpeq));
-    std::optional<Operand> right = against_zero ? Operand{true, 0, 0} : pop(), left = pop();
+    std::optional<StackedValue> right = against_zero ? StackedValue{true, 0, 0} : pop(), left = pop();
     if (!left || !right || left->is_constant) return false;
     // Operands below them would have to move first.
-    bool alone = std::all_of(stack_.begin(), stack_.end(), [&](const Operand& other) {
+    bool alone = std::all_of(stack_.begin(), stack_.end(), [&](const StackedValue& other) {
       return !other.is_constant && other.at == home(static_cast<size_t>(&other - stack_.data()));
     });
     RegisterInstruction compared = alone ? comparison(*left, *right) : RegisterInstruction();
@@ -384,7 +386,7 @@ class Writer {
   }
 
   /// Takes the instructions that have read fields for it out again; Leave if there are none.
-  RegisterInstruction comparison(const Operand& left, const Operand& right) {
+  RegisterInstruction comparison(const StackedValue& left, const StackedValue& right) {
     RegisterInstruction made;
     if (RegisterInstruction* of_right = field_read(right)) {
       RegisterInstruction second = *of_right;
@@ -422,7 +424,7 @@ class Writer {
   std::vector<int> depths_;      ///< of the operand stack where ways meet; -1: not known yet
   std::vector<bool> pasts_;      ///< whether the past is looked at there
   std::vector<int32_t> places_;  ///< of instructions in what is written
-  std::vector<Operand> stack_;
+  std::vector<StackedValue> stack_;
   bool reached_ = true;
   bool in_past_ = false;
   bool torn_ = false;  ///< ways meet of which only some look at the past

@@ -9,7 +9,7 @@ using classfile::Tag;
 namespace {
 
 constexpr int kDeepest = 8;  // constructors that call each other
-constexpr size_t kMostSteps = 10'000;
+constexpr size_t kMostStepsOfWay = 10'000;
 
 /// The class of a reference type, as the constant pool names it: `p/C`, `[I`.
 std::string_view class_in(std::string_view descriptor) {
@@ -35,7 +35,7 @@ bool StraightCode::run(const Method& method, const std::vector<Operand>& argumen
   place_arguments(arguments);
   code_ = method.file->code->code;
   while (at_ < code_.size() && !done_)
-    if (++way_.steps > kMostSteps || !step(code_[at_])) return false;
+    if (++way_.steps > kMostStepsOfWay || !step(code_[at_])) return false;
   return done_;
 }
 

@@ -14,7 +14,7 @@ namespace nalar::session {
 namespace {
 
 constexpr char kUnsatisfiable = 'U', kSatisfiable = 'S';
-constexpr std::string_view kFormat = "verdict 1";  ///< of what bytes_of writes
+constexpr std::string_view kVerdictFormat = "verdict 1";  ///< of what bytes_of writes
 
 /// What tells versions of a solver apart, beside our own code and libraries.
 std::optional<std::string> version_of(const solver::BackendEntry& solver) {
@@ -36,7 +36,7 @@ std::shared_ptr<solver::VerdictStore> cached_verdicts(std::shared_ptr<cache::Cac
   std::optional<std::string> version = version_of(solver);
   if (!code.ok() || !version) return nullptr;
   Sha256 space;
-  for (std::string_view part : {kFormat, std::string_view(*code), solver.name, std::string_view(*version)})
+  for (std::string_view part : {kVerdictFormat, std::string_view(*code), solver.name, std::string_view(*version)})
     space.add_part(part);
   return std::make_shared<CachedVerdicts>(std::move(cache), space.finish(), solver::Options{}.cache_bytes);
 }

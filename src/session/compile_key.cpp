@@ -22,9 +22,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view kFormat = "compilation 1";  ///< of the key, and of what is kept
-constexpr size_t kMostEntries = 20'000;                ///< of directories looked through
-constexpr uint64_t kMostBytes = uint64_t{64} << 20;    ///< of files read
+constexpr std::string_view kCompilationFormat = "compilation 1";  ///< of the key, and of what is kept
+constexpr size_t kMostEntries = 20'000;                           ///< of directories looked through
+constexpr uint64_t kMostBytesRead = uint64_t{64} << 20;           ///< of files read
 // They can make the compiler read files that nobody else knows of.
 constexpr const char* kOptionVariables[] = {"JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"};
 // How names of files, and times in jars, are read.
@@ -61,7 +61,7 @@ class KeyWriter {
 };
 
 bool KeyWriter::add(const Compilation& compilation) {
-  digest_.add_part(kFormat);
+  digest_.add_part(kCompilationFormat);
   digest_.add_number(compilation.options.size());
   for (const std::string& option : compilation.options) digest_.add_part(option);
   if (!add_environment()) return false;
@@ -155,7 +155,7 @@ bool KeyWriter::add_file(const std::string& path, const std::string& name, bool 
   bytes_ += content.size();
   digest_.add_part(name);
   digest_.add_part(content);
-  return bytes_ <= kMostBytes && (!timed || add_time(path));
+  return bytes_ <= kMostBytesRead && (!timed || add_time(path));
 }
 
 bool KeyWriter::add_time(const std::string& path) {

@@ -23,7 +23,7 @@ bool ended_as_predicted(const TestMethod& test, const TestResult& result) {
   return result.kind == TestResult::Kind::Failed && (result.exception == test.fails_with || by_assertion);
 }
 
-std::string actual_text(const TestResult& result) {
+std::string test_result_text(const TestResult& result) {
   switch (result.kind) {
     case TestResult::Kind::Passed: return "passes";
     case TestResult::Kind::Failed:
@@ -119,7 +119,7 @@ std::optional<Confirmation::Difference> Confirmation::compare(size_t index, cons
                                                               bool with_traces) const {
   const TestMethod& test = tested_.suite.tests[index];
   const outcome::MethodOutcome& method = tested_.outcome.methods[test.chosen.method];
-  Difference difference{test.fails_with.empty() ? "passes" : "fails with " + test.fails_with, actual_text(result),
+  Difference difference{test.fails_with.empty() ? "passes" : "fails with " + test.fails_with, test_result_text(result),
                         result.exception};
   if (!ended_as_predicted(test, result)) return difference;
   // There are no hooks in classes of the JDK.

@@ -77,7 +77,7 @@ json json_of(const Frontier::Part& part) {
           {"lastCounted", harvest.last_counted}};
 }
 
-outcome::MethodOutcome outcome_of(const Harvest& harvest) {
+outcome::MethodOutcome saved_outcome(const Harvest& harvest) {
   outcome::MethodOutcome result;
   result.pre_states = harvest.pre_states;
   result.case_count = harvest.case_count;
@@ -187,7 +187,7 @@ std::string save(const Frontier& frontier, const SearchIdentity& identity) {
   outcome::Outcome found;
   for (const Frontier::Part& part : frontier.parts) {
     header["parts"].push_back(json_of(part));
-    found.methods.push_back(outcome_of(part.harvest));
+    found.methods.push_back(saved_outcome(part.harvest));
   }
   return header.dump(-1, ' ', false, json::error_handler_t::replace) + "\n" + outcome::save(found);
 }

@@ -93,4 +93,15 @@ TemporaryDirectory::~TemporaryDirectory() {
   std::filesystem::remove_all(path_, ignored);
 }
 
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  size_t from = 0;
+  for (size_t at = text.find(separator); at != std::string::npos; at = text.find(separator, from)) {
+    parts.push_back(text.substr(from, at - from));
+    from = at + 1;
+  }
+  parts.push_back(text.substr(from));
+  return parts;
+}
+
 }  // namespace nalar::session

@@ -8,7 +8,6 @@
 #include <charconv>
 #include <fstream>
 #include <optional>
-#include <sstream>
 
 #include "classfile/modified_utf8.h"
 #include "emit/emit.h"
@@ -45,14 +44,6 @@ struct Job {
   std::string call;     ///< the fields of its line after the number
   Actual actual;
 };
-
-std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  std::stringstream stream(text);
-  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
-  if (text.ends_with(separator)) parts.emplace_back();
-  return parts;
-}
 
 /// Undoes the escapes of Replay: `\uXXXX`, one or two in a row that make a character.
 std::string unescape(const std::string& text) {

@@ -144,8 +144,8 @@ Result<std::vector<Method*>> described_methods(const contract::Contracts& contra
   return found;
 }
 
-Result<std::vector<Method*>> choose(const std::vector<Class*>& classes, contract::Contracts& contracts,
-                                    const Target& target, const CheckOptions& options) {
+Result<std::vector<Method*>> choose_methods(const std::vector<Class*>& classes, contract::Contracts& contracts,
+                                            const Target& target, const CheckOptions& options) {
   TRY(std::vector<Method*> described, described_methods(contracts, target));
   std::vector<std::string> wanted = options.methods;
   if (!options.entry.empty()) wanted.push_back(options.entry);
@@ -182,7 +182,7 @@ Result<std::vector<Method*>> select_methods(program::Program& program, contract:
                                             const Target& target, const CheckOptions& options) {
   TRY(std::vector<Class*> classes, candidate_classes(program, target, options));
   std::erase_if(classes, [&](const Class* klass) { return contracts.is_companion(klass); });
-  TRY(std::vector<Method*> chosen, choose(classes, contracts, target, options));
+  TRY(std::vector<Method*> chosen, choose_methods(classes, contracts, target, options));
   for (Method* method : chosen) TRY_STATUS(program.verify_class(method->owner));
   return chosen;
 }

@@ -64,5 +64,7 @@ struct ProcessResult {
   uint64_t peak_kib = 0;   ///< most memory at once; at least that of this process when it was started
 };
 Result<ProcessResult> run_process(const std::vector<std::string>& command);
+/// The parts of what a program has written. An empty text has one part, which is empty.
+std::vector<std::string> split(const std::string& text, char separator);
 
 }  // namespace nalar::session

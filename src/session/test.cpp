@@ -17,7 +17,7 @@ using outcome::Outcome;
 
 namespace {
 
-std::vector<emit::ChosenCase> choose(const Outcome& outcome, SuiteKind suite) {
+std::vector<emit::ChosenCase> choose_cases(const Outcome& outcome, SuiteKind suite) {
   std::vector<emit::ChosenCase> chosen;
   for (size_t m = 0; m < outcome.methods.size(); m++) {
     const outcome::MethodOutcome& method = outcome.methods[m];
@@ -30,7 +30,7 @@ std::vector<emit::ChosenCase> choose(const Outcome& outcome, SuiteKind suite) {
 }
 
 /// What the suite consists of.
-outcome::Tests describe(const emit::TestSuite& suite) {
+outcome::Tests contents_of(const emit::TestSuite& suite) {
   outcome::Tests tests;
   for (const emit::TestClass& test_class : suite.classes)
     tests.files.push_back({file_of(test_class), 0, 0, test_class.of_violations});
@@ -63,13 +63,13 @@ Result<Tested> test(const TestOptions& options) {
   TRY(Target target, open_target(options.check));
   Tested tested;
   TRY(tested.outcome, check(target, options.check));
-  std::vector<emit::ChosenCase> chosen = choose(tested.outcome, options.suite);
+  std::vector<emit::ChosenCase> chosen = choose_cases(tested.outcome, options.suite);
   std::vector<emit::Untested> unfit;
   // What has to be left out is not missed by the rest, but may have hidden something.
   for (bool more = true; more;) {
     tested.suite = emit::to_junit(tested.outcome, chosen, options.junit);
     tested.suite.untested.insert(tested.suite.untested.end(), unfit.begin(), unfit.end());
-    tested.outcome.tests = describe(tested.suite);
+    tested.outcome.tests = contents_of(tested.suite);
     if (!options.run) return tested;
     Confirmation confirmation(target, options, tested);
     Status ran = confirmation.run();

@@ -26,17 +26,6 @@ std::string joined(const std::vector<std::string>& parts, char separator) {
   return text;
 }
 
-std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  size_t from = 0;
-  for (size_t at = text.find(separator); at != std::string::npos; at = text.find(separator, from)) {
-    parts.push_back(text.substr(from, at - from));
-    from = at + 1;
-  }
-  parts.push_back(text.substr(from));
-  return parts;
-}
-
 std::string qualified(const emit::TestClass& test_class) {
   return test_class.package.empty() ? test_class.name : test_class.package + "." + test_class.name;
 }

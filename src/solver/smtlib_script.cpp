@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "solver/float_encoding.h"
 
 namespace nalar::solver {
 
@@ -14,8 +15,6 @@ using term::SymbolId;
 using term::Term;
 
 namespace {
-
-constexpr int kExactQuotientBits = 8;
 
 /// Exponent and significand of a float sort.
 std::string_view format_of(Sort sort) { return sort == Sort::Fp32 ? "8 24" : "11 53"; }
@@ -48,8 +47,6 @@ std::string power_of_two(Sort sort, unsigned exponent, bool negative) {
   unsigned width = term::width(sort), fraction = sort == Sort::Fp32 ? 23 : 52, bias = sort == Sort::Fp32 ? 127 : 1023;
   return value_text(sort, (uint64_t{bias} + exponent) << fraction | uint64_t{negative} << (width - 1));
 }
-
-uint64_t canonical_nan(Sort sort) { return sort == Sort::Fp32 ? 0x7fc00000 : 0x7ff8000000000000; }
 
 bool is_rounded(Op op) { return (op >= Op::FpAdd && op <= Op::FpDiv) || op == Op::FpSqrt; }
 
@@ -223,7 +220,7 @@ std::string SmtlibScript::bits(Term t) {
   std::string declaration = fmt::format("(declare-const {} (_ BitVec {}))\n", name, width);
   if (declarations_.find(declaration) == std::string::npos) declarations_ += declaration;
   side_conditions_ += fmt::format(" (= ((_ to_fp {}) {}) {}) (=> (fp.isNaN {}) (= {} {}))", format_of(sort), name, a, a,
-                                  name, bits_text(canonical_nan(sort), width));
+                                  name, bits_text(canonical_nan(width), width));
   return name;
 }
 

@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "base/check.h"
+#include "solver/float_encoding.h"
 #include "solver/z3_translate.h"
 
 namespace nalar::solver {
@@ -17,12 +18,8 @@ using term::Term;
 
 namespace {
 
-/// Remainders are exact for quotients below 2 to this power.
-constexpr int kExactQuotientBits = 8;
-
 constexpr uint64_t sign_bit(unsigned width) { return uint64_t{1} << (width - 1); }
 constexpr uint64_t infinity(unsigned width) { return width == 32 ? 0x7f800000 : 0x7ff0000000000000; }
-constexpr uint64_t canonical_nan(unsigned width) { return width == 32 ? 0x7fc00000 : 0x7ff8000000000000; }
 
 unsigned width_of(const z3::expr& bits) { return bits.get_sort().bv_size(); }
 

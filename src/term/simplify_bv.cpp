@@ -11,13 +11,13 @@ void check_operands(const Pool& pool, Term a, Term b) {
 void check_operand(const Pool& pool, Term a) { CHECK(is_bv(pool.sort(a)), "the operand should be a bit vector"); }
 
 /// Folding and distribution over a choice of constants, which all binary operators share.
-Term evaluate_early(Pool& pool, Op op, Term a, Term b) {
+Term evaluate_early_bv(Pool& pool, Op op, Term a, Term b) {
   if (Term t = fold(pool, op, pool.sort(a), {a, b})) return t;
   return distribute(pool, op, pool.sort(a), a, b);
 }
 
 /// (x op c) op d → x op (c op d) for an associative op.
-Term reassociate(Pool& pool, Op op, Term a, Term b) {
+Term reassociate_bv(Pool& pool, Op op, Term a, Term b) {
   if (!pool.is_constant(b) || !has_constant_operand(pool, a, op)) return {};
   Term both = fold(pool, op, pool.sort(a), {pool.arg(a, 1), b});
   Term args[] = {pool.arg(a, 0), both};
@@ -68,7 +68,7 @@ Term shift_by(Pool& pool, Op op, Term a, Term amount) {
 
 Term simplify_shift(Pool& pool, Op op, Term a, Term b) {
   check_operands(pool, a, b);
-  if (Term t = evaluate_early(pool, op, a, b)) return t;
+  if (Term t = evaluate_early_bv(pool, op, a, b)) return t;
   if (is_value(pool, a, 0)) return a;                       // 0 << x → 0
   if (op == Op::BvAshr && is_value(pool, a, -1)) return a;  // -1 >> x → -1
   if (pool.is_constant(b)) {
@@ -82,9 +82,9 @@ Term simplify_shift(Pool& pool, Op op, Term a, Term b) {
 Term Pool::bv_add(Term a, Term b) {
   check_operands(*this, a, b);
   order_operands(*this, a, b);
-  if (Term t = evaluate_early(*this, Op::BvAdd, a, b)) return t;
+  if (Term t = evaluate_early_bv(*this, Op::BvAdd, a, b)) return t;
   if (is_value(*this, b, 0)) return a;                                              // x + 0 → x
-  if (Term t = reassociate(*this, Op::BvAdd, a, b)) return t;                       // (x + c) + d → x + (c + d)
+  if (Term t = reassociate_bv(*this, Op::BvAdd, a, b)) return t;                    // (x + c) + d → x + (c + d)
   if (has_op(*this, b, Op::BvNeg)) return bv_sub(a, arg(b, 0));                     // x + -y → x - y
   if (has_op(*this, a, Op::BvNeg) && !is_constant(b)) return bv_sub(b, arg(a, 0));  // -x + y → y - x
   for (auto [x, y] : {std::pair(a, b), std::pair(b, a)}) {
@@ -98,7 +98,7 @@ Term Pool::bv_add(Term a, Term b) {
 
 Term Pool::bv_sub(Term a, Term b) {
   check_operands(*this, a, b);
-  if (Term t = evaluate_early(*this, Op::BvSub, a, b)) return t;
+  if (Term t = evaluate_early_bv(*this, Op::BvSub, a, b)) return t;
   if (a == b) return bv(sort(a), 0);                             // x - x → 0
   if (is_constant(b)) return bv_add(a, bv_neg(b));               // x - c → x + -c
   if (is_value(*this, a, 0)) return bv_neg(b);                   // 0 - x → -x
@@ -114,17 +114,17 @@ Term Pool::bv_sub(Term a, Term b) {
 Term Pool::bv_mul(Term a, Term b) {
   check_operands(*this, a, b);
   order_operands(*this, a, b);
-  if (Term t = evaluate_early(*this, Op::BvMul, a, b)) return t;
-  if (is_value(*this, b, 0)) return b;                         // x * 0 → 0
-  if (is_value(*this, b, 1)) return a;                         // x * 1 → x
-  if (is_value(*this, b, -1)) return bv_neg(a);                // x * -1 → -x
-  if (Term t = reassociate(*this, Op::BvMul, a, b)) return t;  // (x * c) * d → x * (c * d)
+  if (Term t = evaluate_early_bv(*this, Op::BvMul, a, b)) return t;
+  if (is_value(*this, b, 0)) return b;                            // x * 0 → 0
+  if (is_value(*this, b, 1)) return a;                            // x * 1 → x
+  if (is_value(*this, b, -1)) return bv_neg(a);                   // x * -1 → -x
+  if (Term t = reassociate_bv(*this, Op::BvMul, a, b)) return t;  // (x * c) * d → x * (c * d)
   return raw(Op::BvMul, sort(a), {a, b});
 }
 
 Term Pool::bv_sdiv(Term a, Term b) {
   check_operands(*this, a, b);
-  if (Term t = evaluate_early(*this, Op::BvSdiv, a, b)) return t;
+  if (Term t = evaluate_early_bv(*this, Op::BvSdiv, a, b)) return t;
   if (is_value(*this, b, 1)) return a;           // x / 1 → x
   if (is_value(*this, b, -1)) return bv_neg(a);  // x / -1 → -x
   return raw(Op::BvSdiv, sort(a), {a, b});
@@ -132,7 +132,7 @@ Term Pool::bv_sdiv(Term a, Term b) {
 
 Term Pool::bv_srem(Term a, Term b) {
   check_operands(*this, a, b);
-  if (Term t = evaluate_early(*this, Op::BvSrem, a, b)) return t;
+  if (Term t = evaluate_early_bv(*this, Op::BvSrem, a, b)) return t;
   if (is_value(*this, b, 1) || is_value(*this, b, -1)) return bv(sort(a), 0);  // x % 1 → 0
   if (is_constant(b) && !is_value(*this, b, 0)) {
     Wide limit = signed_value(*this, b);
@@ -158,11 +158,11 @@ Term Pool::bv_lshr(Term a, Term b) { return simplify_shift(*this, Op::BvLshr, a,
 Term Pool::bv_and(Term a, Term b) {
   check_operands(*this, a, b);
   order_operands(*this, a, b);
-  if (Term t = evaluate_early(*this, Op::BvAnd, a, b)) return t;
-  if (a == b) return a;                                        // x & x → x
-  if (is_value(*this, b, 0)) return b;                         // x & 0 → 0
-  if (is_value(*this, b, -1)) return a;                        // x & -1 → x
-  if (Term t = reassociate(*this, Op::BvAnd, a, b)) return t;  // (x & c) & d → x & (c & d)
+  if (Term t = evaluate_early_bv(*this, Op::BvAnd, a, b)) return t;
+  if (a == b) return a;                                           // x & x → x
+  if (is_value(*this, b, 0)) return b;                            // x & 0 → 0
+  if (is_value(*this, b, -1)) return a;                           // x & -1 → x
+  if (Term t = reassociate_bv(*this, Op::BvAnd, a, b)) return t;  // (x & c) & d → x & (c & d)
   if (Term t = join_flags(*this, Op::BvAnd, a, b)) return t;
   if (is_constant(b)) {
     int64_t mask = signed_value(*this, b);
@@ -175,11 +175,11 @@ Term Pool::bv_and(Term a, Term b) {
 Term Pool::bv_or(Term a, Term b) {
   check_operands(*this, a, b);
   order_operands(*this, a, b);
-  if (Term t = evaluate_early(*this, Op::BvOr, a, b)) return t;
-  if (a == b) return a;                                       // x | x → x
-  if (is_value(*this, b, 0)) return a;                        // x | 0 → x
-  if (is_value(*this, b, -1)) return b;                       // x | -1 → -1
-  if (Term t = reassociate(*this, Op::BvOr, a, b)) return t;  // (x | c) | d → x | (c | d)
+  if (Term t = evaluate_early_bv(*this, Op::BvOr, a, b)) return t;
+  if (a == b) return a;                                          // x | x → x
+  if (is_value(*this, b, 0)) return a;                           // x | 0 → x
+  if (is_value(*this, b, -1)) return b;                          // x | -1 → -1
+  if (Term t = reassociate_bv(*this, Op::BvOr, a, b)) return t;  // (x | c) | d → x | (c | d)
   if (Term t = join_flags(*this, Op::BvOr, a, b)) return t;
   return raw(Op::BvOr, sort(a), {a, b});
 }
@@ -187,11 +187,11 @@ Term Pool::bv_or(Term a, Term b) {
 Term Pool::bv_xor(Term a, Term b) {
   check_operands(*this, a, b);
   order_operands(*this, a, b);
-  if (Term t = evaluate_early(*this, Op::BvXor, a, b)) return t;
-  if (a == b) return bv(sort(a), 0);                           // x ^ x → 0
-  if (is_value(*this, b, 0)) return a;                         // x ^ 0 → x
-  if (is_value(*this, b, -1)) return bv_not(a);                // x ^ -1 → ~x
-  if (Term t = reassociate(*this, Op::BvXor, a, b)) return t;  // (x ^ c) ^ d → x ^ (c ^ d)
+  if (Term t = evaluate_early_bv(*this, Op::BvXor, a, b)) return t;
+  if (a == b) return bv(sort(a), 0);                              // x ^ x → 0
+  if (is_value(*this, b, 0)) return a;                            // x ^ 0 → x
+  if (is_value(*this, b, -1)) return bv_not(a);                   // x ^ -1 → ~x
+  if (Term t = reassociate_bv(*this, Op::BvXor, a, b)) return t;  // (x ^ c) ^ d → x ^ (c ^ d)
   if (Term t = join_flags(*this, Op::BvXor, a, b)) return t;
   return raw(Op::BvXor, sort(a), {a, b});
 }

@@ -14,7 +14,7 @@ using outcome::BenchSection;
 
 namespace {
 
-constexpr std::string_view kPolicy =
+constexpr std::string_view kBenchPolicy =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 std::string fact(const std::string& name, const std::string& value) {
@@ -92,7 +92,7 @@ std::string bench_html(const Bench& bench) {
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<meta name=\"generator\" content=\"nalar\">\n<title>{} · nalar</title>\n"
       "<link rel=\"icon\" href=\"data:,\">\n<style>\n{}{}</style>\n</head>\n<body>\n<div id=\"page\">\n",
-      escape_markup(kPolicy), escape_markup(bench.title), resources::report_css, resources::bench_css);
+      escape_markup(kBenchPolicy), escape_markup(bench.title), resources::report_css, resources::bench_css);
   page += masthead(bench);
   page += "<main>\n" + plots_html(bench) + "<section><h2>All rows</h2>\n";
   for (const BenchSection& section : bench.sections) page += section_html(section, bench.sections.size() == 1);

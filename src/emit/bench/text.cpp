@@ -9,19 +9,19 @@ namespace nalar::emit {
 namespace {
 
 /// In characters, as no character here is wider than another.
-size_t width_of(const std::string& text) {
+size_t cell_width(const std::string& text) {
   size_t width = 0;
   for (size_t i = 0; i < text.size(); i += std::max<size_t>(1, utf8_length(std::string_view(text).substr(i)))) width++;
   return width;
 }
 
 std::string padded(const std::string& text, size_t width, bool right) {
-  std::string space(width - std::min(width, width_of(text)), ' ');
+  std::string space(width - std::min(width, cell_width(text)), ' ');
   return right ? space + text : text + space;
 }
 
-std::string line_of(const std::vector<std::string>& cells, const std::vector<size_t>& widths,
-                    const std::vector<BenchColumn>& columns) {
+std::string table_line(const std::vector<std::string>& cells, const std::vector<size_t>& widths,
+                       const std::vector<BenchColumn>& columns) {
   std::string line;
   for (size_t i = 0; i < cells.size(); i++) line += padded(cells[i], widths[i], columns[i].right) + "  ";
   while (line.ends_with(' ')) line.pop_back();
@@ -40,9 +40,9 @@ std::string table_of(const outcome::BenchSection& section) {
   }
   std::vector<size_t> widths(columns.size());
   for (const auto& cells : lines)
-    for (size_t i = 0; i < cells.size(); i++) widths[i] = std::max(widths[i], width_of(cells[i]));
+    for (size_t i = 0; i < cells.size(); i++) widths[i] = std::max(widths[i], cell_width(cells[i]));
   std::string text;
-  for (const auto& cells : lines) text += line_of(cells, widths, columns);
+  for (const auto& cells : lines) text += table_line(cells, widths, columns);
   return text;
 }
 

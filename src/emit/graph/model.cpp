@@ -25,7 +25,7 @@ constexpr size_t kMostNodes = 300;
 /// Stands for what is there and not shown.
 constexpr std::string_view kMore = "…";
 
-std::string simple_name(const std::string& name) {
+std::string last_name(const std::string& name) {
   size_t cut = name.find_last_of("$.");
   return cut != std::string::npos && cut + 1 < name.size() ? name.substr(cut + 1) : name;
 }
@@ -34,7 +34,7 @@ std::string simple_name(const std::string& name) {
 std::string static_name(const std::string& name) {
   size_t field = name.rfind('.');
   if (field == std::string::npos) return name;
-  return simple_name(name.substr(0, field)) + name.substr(field);
+  return last_name(name.substr(0, field)) + name.substr(field);
 }
 
 /// Numbers by which objects are known before and after. Heaps without numbers of their own have nothing in common.
@@ -244,11 +244,10 @@ bool leads_back(std::string_view name) {
 }
 
 std::string class_for_people(const std::string& class_name) {
-  if (!class_name.starts_with(outcome::kProxy)) return simple_name(class_name);
+  if (!class_name.starts_with(outcome::kProxy)) return last_name(class_name);
   std::string names;
   std::stringstream interfaces(class_name.substr(outcome::kProxy.size()));
-  for (std::string name; std::getline(interfaces, name, ',');)
-    names += (names.empty() ? "" : " & ") + simple_name(name);
+  for (std::string name; std::getline(interfaces, name, ',');) names += (names.empty() ? "" : " & ") + last_name(name);
   return names.empty() ? "Object" : names;
 }
 

@@ -22,7 +22,7 @@ constexpr size_t kMostOfTrace = 2'000;
 constexpr size_t kMostColumns = 6;
 
 /// Names of the inputs, each a column.
-std::vector<std::pair<std::string, std::string>> columns_of(const MethodOutcome& method) {
+std::vector<std::pair<std::string, std::string>> input_columns(const MethodOutcome& method) {
   std::vector<std::pair<std::string, std::string>> columns;
   for (const Case& path : method.cases) {
     for (const InputValue& input : path.inputs) {
@@ -60,12 +60,12 @@ char end_letter(const Case& path) {
   }
 }
 
-std::string simple_name(const std::string& name) { return name.substr(name.find_last_of("$.") + 1); }
+std::string simple_type_name(const std::string& name) { return name.substr(name.find_last_of("$.") + 1); }
 
 /// `Comparable[]` for `[Ljava.lang.Comparable;`: types of arrays may be descriptors.
 std::string type_for_people(const std::string& type) {
   size_t depth = type.find_first_not_of('[');
-  if (depth == 0 || depth == std::string::npos) return simple_name(type);
+  if (depth == 0 || depth == std::string::npos) return simple_type_name(type);
   constexpr std::pair<char, std::string_view> kPrimitives[] = {{'Z', "boolean"}, {'B', "byte"},  {'C', "char"},
                                                                {'S', "short"},   {'I', "int"},   {'J', "long"},
                                                                {'F', "float"},   {'D', "double"}};
@@ -74,7 +74,7 @@ std::string type_for_people(const std::string& type) {
     if (element.size() == 1 && element[0] == letter) element = name;
   if (element.starts_with('L') && element.ends_with(';')) element = element.substr(1, element.size() - 2);
   std::replace(element.begin(), element.end(), '/', '.');
-  element = simple_name(element);
+  element = simple_type_name(element);
   for (size_t i = 0; i < depth; i++) element += "[]";
   return element;
 }
@@ -101,7 +101,7 @@ std::string short_end(const Case& path) {
   }
   if (breaks_contract(path)) return path.message;
   if (path.end == outcome::End::Threw)
-    return simple_name(path.exception) + (path.has_message ? ": " + path.message : "");
+    return simple_type_name(path.exception) + (path.has_message ? ": " + path.message : "");
   return std::to_string(path.exit_status);
 }
 
@@ -183,7 +183,7 @@ const CaseTest* find(const CaseTests& tests, size_t method, size_t path) {
 }  // namespace
 
 std::string rows_json(const MethodOutcome& method, size_t index, const Shown& shown, const CaseTests& tests) {
-  auto columns = columns_of(method);
+  auto columns = input_columns(method);
   bool is_joined = columns.size() == 1 && columns[0].second.empty();
   JsonText json;
   json.open('{').key("columns").open('[');

@@ -11,7 +11,7 @@ namespace nalar::emit {
 namespace {
 
 /// Nothing is fetched: the browser is told to refuse it.
-constexpr std::string_view kPolicy =
+constexpr std::string_view kReportPolicy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
     "form-action 'none'";
 
@@ -31,8 +31,8 @@ std::string head_of(const outcome::Outcome& outcome) {
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<meta name=\"generator\" content=\"nalar\">\n<title>{} · {} · nalar</title>\n"
       "<link rel=\"icon\" href=\"data:,\">\n<style>\n{}{}</style>\n<script>{}</script>\n</head>\n",
-      escape_markup(kPolicy), escape_markup(verdict_name(outcome.verdict())), escape_markup(file_name(outcome.target)),
-      resources::report_css, resources::graph_css, kTheme);
+      escape_markup(kReportPolicy), escape_markup(verdict_name(outcome.verdict())),
+      escape_markup(file_name(outcome.target)), resources::report_css, resources::graph_css, kTheme);
 }
 
 void add_data(std::string& page, const std::string& id, std::string_view type, const std::string& data) {

@@ -15,8 +15,6 @@ namespace {
 
 bool has_receiver(const outcome::Case& path) { return !path.inputs.empty() && path.inputs[0].name == "this"; }
 
-size_t root_of(const InputValue& input) { return std::stoul(input.raw.substr(1)); }
-
 /// Whether the source has several methods of this name, or is not known.
 bool may_be_overloaded(const ClassContext& context, const std::string& name) {
   size_t declarations = 0;

@@ -13,7 +13,6 @@ namespace nalar::emit::junit {
 namespace {
 
 bool is_name_start(char c) { return std::isalpha(static_cast<unsigned char>(c)) || c == '_' || c == '$'; }
-bool is_name_part(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$'; }
 
 struct Token {
   enum class Kind : uint8_t { Name, Literal, Result, Operator };

@@ -16,7 +16,7 @@ using Kind = outcome::HeapValue::Kind;
 namespace {
 
 /// Nothing if it is no integer, character or boolean.
-std::optional<int64_t> number(const HeapValue& value) {
+std::optional<int64_t> whole_number(const HeapValue& value) {
   if (value.kind != Kind::Value || value.raw.size() < 3 || is_string(value)) return std::nullopt;
   if (std::string_view("ZBSCIJ").find(value.raw[0]) == std::string_view::npos) return std::nullopt;
   int64_t number = 0;
@@ -55,7 +55,7 @@ bool all_hold(const Recipe& recipe, const outcome::JavaMethod& way, bool is_reco
       bool may_come_later = (!left_null && left->kind == Kind::Object) || (!right_null && right->kind == Kind::Object);
       return compare(guard.relation, left_null, right_null) && (is_record || !may_come_later);
     }
-    std::optional<int64_t> first = number(left ? *left : zero), second = number(right ? *right : zero);
+    std::optional<int64_t> first = whole_number(left ? *left : zero), second = whole_number(right ? *right : zero);
     return first && second && compare(guard.relation, *first, *second);
   });
 }

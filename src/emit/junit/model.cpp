@@ -34,6 +34,8 @@ Sort sort_of(const HeapObject& object) {
   return unboxed(object.class_name).empty() ? Sort::Ordinary : Sort::Box;
 }
 
+size_t root_of(const outcome::InputValue& input) { return std::stoul(input.raw.substr(1)); }
+
 std::string Thing::state_class() const {
   const std::string& name = class_name();
   if (sort != Sort::Mock) return name;

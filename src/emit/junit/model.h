@@ -15,6 +15,8 @@ namespace nalar::emit::junit {
 enum class Sort : uint8_t { Ordinary, Array, String, Box, Plain, Mock, Static };
 
 Sort sort_of(const outcome::HeapObject& object);
+/// Which of the roots of the heap an input is that is no plain value.
+size_t root_of(const outcome::InputValue& input);
 /// `int` of `java.lang.Integer`; empty for classes that are no boxes.
 std::string unboxed(const std::string& class_name);
 

@@ -23,7 +23,7 @@ std::string decoded(const std::string& text) {
   return plain;
 }
 
-int64_t number(const std::string& text) {
+int64_t script_number(const std::string& text) {
   int64_t value = 0;
   std::from_chars(text.data(), text.data() + text.size(), value);
   return value;
@@ -45,7 +45,7 @@ std::string descriptor_of(const std::string& type) {
 }  // namespace
 
 Thing* object_of(CaseModel& model, const std::string& text) {
-  return text.starts_with('#') ? model.numbered(static_cast<size_t>(number(text.substr(1)))) : nullptr;
+  return text.starts_with('#') ? model.numbered(static_cast<size_t>(script_number(text.substr(1)))) : nullptr;
 }
 
 std::string descriptor_of(const outcome::JavaMethod& method) {
@@ -87,9 +87,10 @@ Script read_script(CaseModel& model) {
     for (const std::string& entry : split(path.orders, ' ')) {
       std::vector<std::string> parts = split(entry, ':');
       if (parts[0] == "R" && parts.size() == 4) {
-        script.ranks.push_back({parts[1], object_of(model, parts[2]), number(parts[3])});
+        script.ranks.push_back({parts[1], object_of(model, parts[2]), script_number(parts[3])});
       } else if (parts.size() == 5) {
-        script.compared.push_back({parts[1], object_of(model, parts[2]), object_of(model, parts[3]), number(parts[4])});
+        script.compared.push_back(
+            {parts[1], object_of(model, parts[2]), object_of(model, parts[3]), script_number(parts[4])});
       }
     }
   if (path.calls != "-" && !path.calls.empty())

@@ -10,8 +10,6 @@ namespace nalar::emit::junit {
 
 namespace {
 
-bool is_name_part(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$'; }
-
 /// Source without comments and literals, which are blanked out: braces and words are then what they seem to be.
 std::string blanked(std::string text) {
   for (size_t i = 0; i < text.size(); i++) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
@@ -110,7 +111,7 @@ std::string escaped(char16_t unit, char quote) {
   return fmt::format("\\u{:04x}", static_cast<unsigned>(unit));
 }
 
-int64_t number(std::string_view digits) {
+int64_t parsed_number(std::string_view digits) {
   if (!digits.starts_with('-')) {
     uint64_t value = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), value);
@@ -176,11 +177,11 @@ std::string literal(std::string_view raw, bool is_string) {
     case 'Z': return value == "0" ? "false" : "true";
     case 'B': return fmt::format("(byte) {}", value);
     case 'S': return fmt::format("(short) {}", value);
-    case 'C': return "'" + escaped(static_cast<char16_t>(number(value)), '\'') + "'";
-    case 'I': return int_literal(number(value));
-    case 'J': return long_literal(number(value));
-    case 'F': return float_literal(number(value));
-    case 'D': return double_literal(number(value));
+    case 'C': return "'" + escaped(static_cast<char16_t>(parsed_number(value)), '\'') + "'";
+    case 'I': return int_literal(parsed_number(value));
+    case 'J': return long_literal(parsed_number(value));
+    case 'F': return float_literal(parsed_number(value));
+    case 'D': return double_literal(parsed_number(value));
     default: return "null";
   }
 }
@@ -271,6 +272,8 @@ std::string last_word(std::string_view name) {
   }
   return decapitalised(name.substr(start));
 }
+
+bool is_name_part(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$'; }
 
 bool is_keyword(std::string_view word) {
   constexpr std::string_view kWords[] = {

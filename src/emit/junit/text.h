@@ -56,6 +56,8 @@ std::string decapitalised(std::string_view name);
 /// `tree` of `BinarySearchTree`: the last word of a name, in small letters.
 std::string last_word(std::string_view name);
 bool is_keyword(std::string_view word);
+/// Letters, digits, `_` and `$`.
+bool is_name_part(char c);
 std::vector<std::string> split(std::string_view text, char separator);
 std::string join(const std::vector<std::string>& parts, std::string_view separator = ", ");
 

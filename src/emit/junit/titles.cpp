@@ -236,8 +236,6 @@ bool changes_anything(const CaseModel& model) {
   return std::any_of(model.things().begin(), model.things().end(), [](const Thing& thing) { return thing.changed; });
 }
 
-size_t root_of(const InputValue& input) { return std::stoul(input.raw.substr(1)); }
-
 std::string outcome_of(CaseModel& model) {
   const Case& path = model.path();
   if (path.end == outcome::End::Threw) {

@@ -8,32 +8,32 @@ namespace nalar::session {
 
 namespace {
 
-using Counts = std::vector<uint64_t>;
+using TreeCounts = std::vector<uint64_t>;
 
-Counts nothing(int nodes) { return Counts(static_cast<size_t>(nodes) + 1); }
+TreeCounts nothing(int nodes) { return TreeCounts(static_cast<size_t>(nodes) + 1); }
 
-Counts empty_tree(int nodes) {
-  Counts counts = nothing(nodes);
+TreeCounts empty_tree(int nodes) {
+  TreeCounts counts = nothing(nodes);
   counts[0] = 1;
   return counts;
 }
 
-void add(Counts& sum, const Counts& more) {
+void add(TreeCounts& sum, const TreeCounts& more) {
   for (size_t i = 0; i < sum.size(); i++) sum[i] += more[i];
 }
 
-Counts rooted(const Counts& left, const Counts& right) {
-  Counts counts(left.size());
+TreeCounts rooted(const TreeCounts& left, const TreeCounts& right) {
+  TreeCounts counts(left.size());
   for (size_t i = 0; i < left.size(); i++)
     for (size_t j = 0; i + j + 1 < counts.size(); j++) counts[i + j + 1] += left[i] * right[j];
   return counts;
 }
 
 /// Any shape: nothing, or a root with two trees of one level less.
-Counts search_trees(int levels, int nodes) {
-  Counts counts = empty_tree(nodes);
+TreeCounts search_trees(int levels, int nodes) {
+  TreeCounts counts = empty_tree(nodes);
   for (int level = 0; level < levels; level++) {
-    Counts next = empty_tree(nodes);
+    TreeCounts next = empty_tree(nodes);
     add(next, rooted(counts, counts));
     counts = next;
   }
@@ -41,10 +41,10 @@ Counts search_trees(int levels, int nodes) {
 }
 
 /// The levels of both subtrees differ by at most one.
-Counts balanced_trees(int levels, int nodes) {
-  Counts lower = nothing(nodes), exact = empty_tree(nodes), all = exact;
+TreeCounts balanced_trees(int levels, int nodes) {
+  TreeCounts lower = nothing(nodes), exact = empty_tree(nodes), all = exact;
   for (int level = 0; level < levels; level++) {
-    Counts next = rooted(exact, exact);
+    TreeCounts next = rooted(exact, exact);
     add(next, rooted(exact, lower));
     add(next, rooted(lower, exact));
     lower = exact;
@@ -57,31 +57,31 @@ Counts balanced_trees(int levels, int nodes) {
 /// By black height: both subtrees of a node have the same, and below a red node there are black ones or nothing. The
 /// root is black. `black[h]` counts trees with a black root or none, `red[h]` those with a red root, of at most `level`
 /// levels.
-Counts red_black_trees(int levels, int nodes) {
+TreeCounts red_black_trees(int levels, int nodes) {
   size_t heights = static_cast<size_t>(levels) + 1;
-  std::vector<Counts> black(heights, nothing(nodes)), red(heights, nothing(nodes));
+  std::vector<TreeCounts> black(heights, nothing(nodes)), red(heights, nothing(nodes));
   black[0] = empty_tree(nodes);
   for (int level = 0; level < levels; level++) {
-    std::vector<Counts> next_black(heights, nothing(nodes)), next_red(heights, nothing(nodes));
+    std::vector<TreeCounts> next_black(heights, nothing(nodes)), next_red(heights, nothing(nodes));
     next_black[0] = empty_tree(nodes);
     for (size_t height = 0; height < heights; height++) {
       next_red[height] = rooted(black[height], black[height]);
-      Counts any = black[height];
+      TreeCounts any = black[height];
       add(any, red[height]);
       if (height + 1 < heights) add(next_black[height + 1], rooted(any, any));
     }
     black = next_black;
     red = next_red;
   }
-  Counts all = nothing(nodes);
-  for (const Counts& counts : black) add(all, counts);
+  TreeCounts all = nothing(nodes);
+  for (const TreeCounts& counts : black) add(all, counts);
   return all;
 }
 
 }  // namespace
 
 std::optional<LeastCounts> least_counts(const std::string& structure, int levels, int nodes) {
-  Counts counts;
+  TreeCounts counts;
   if (structure == "BinarySearchTree") counts = search_trees(levels, nodes);
   if (structure == "AvlTree") counts = balanced_trees(levels, nodes);
   if (structure == "RedBlackTree") counts = red_black_trees(levels, nodes);
