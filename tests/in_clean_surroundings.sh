@@ -7,7 +7,7 @@ trap 'rm -rf "$outside"' EXIT
 mkdir "$outside/home" "$outside/tmp"
 kept=()
 # The JDK, what finds compilers, and knobs of the tests themselves.
-for name in PATH JAVA_HOME CCACHE_DIR CI ${!NALAR_@}; do [ -z "${!name+set}" ] || kept+=("$name=${!name}"); done
+for name in PATH JAVA_HOME CCACHE_DIR CI SEEDS SEED FLIPS JOBS ${!NALAR_@}; do [ -z "${!name+set}" ] || kept+=("$name=${!name}"); done
 env -i "${kept[@]}" HOME="$outside/home" TMPDIR="$outside/tmp" LANG=C.UTF-8 TZ=UTC TERM=dumb "$@" < /dev/null
 status=$?
 left=$(find "$outside/tmp" -mindepth 1 -maxdepth 1 ! -name 'hsperfdata_*' -printf '%f ')
