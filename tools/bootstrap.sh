@@ -16,10 +16,13 @@ say() { echo "nalar: $*" >&2; }
 
 # --- Steps -------------------------------------------------------------------------------------------------------------------------------
 
-# "42 %" of what ninja says last, nothing if it says nothing.
+# since BYTE: what was logged after that.
+since() { tail -c +$(($1 + 1)) "$nalar_log" 2> /dev/null; }
+
+# percentage BYTE: "42 %" of what ninja has said last since then, nothing if it has said nothing.
 percentage() {
   local done_of
-  done_of=$(tail -c 4000 "$nalar_log" 2> /dev/null | grep -aoE '^\[[0-9]+/[0-9]+\]' | tail -n 1)
+  done_of=$(since "$1" | tail -c 4000 | grep -aoE '^\[[0-9]+/[0-9]+\]' | tail -n 1)
   [ -z "$done_of" ] || { done_of=${done_of//[\[\]]/}; echo "$((100 * ${done_of%/*} / ${done_of#*/})) %, "; }
 }
 
@@ -30,6 +33,8 @@ step() {
   local text=$1 began=$SECONDS waits=
   shift
   printf '\n== %s: %s\n' "$text" "$*" >> "$nalar_log"
+  local from
+  from=$(stat -c %s "$nalar_log")
   [ -t 2 ] && printf '\rnalar: %s' "$text" >&2 || say "$text"
   # A process group of its own, so that an interrupt ends all of it. It must not keep the lock, should it leave a process behind.
   set -m
@@ -38,12 +43,12 @@ step() {
   set +m
   trap 'kill -TERM -- -$job 2> /dev/null; wait "$job" 2> /dev/null; [ -t 2 ] && echo >&2; say "interrupted; the same command goes on from here"; exit 130' INT TERM HUP
   while kill -0 "$job" 2> /dev/null; do
-    if [ -z "$waits" ] && grep -aq 'Waiting for cache lock\|Could not get lock' "$nalar_log"; then
+    if [ -z "$waits" ] && since "$from" | grep -aq 'Waiting for cache lock\|Could not get lock'; then
       waits=yes
       [ -t 2 ] && printf '\r\033[K' >&2
       say "another program is installing packages: waiting for it"
     fi
-    [ -t 2 ] && printf '\r\033[Knalar: %s: %s%s ' "$text" "$(percentage)" "$(duration $((SECONDS - began)))" >&2
+    [ -t 2 ] && printf '\r\033[Knalar: %s: %s%s ' "$text" "$(percentage "$from")" "$(duration $((SECONDS - began)))" >&2
     sleep 0.3
   done
   wait "$job"
