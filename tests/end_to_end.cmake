@@ -52,6 +52,9 @@ nalar_script_test(jacoco ${CMAKE_CURRENT_SOURCE_DIR}/jacoco/run.sh ${nalar_binar
 nalar_script_test(generated_tests ${CMAKE_CURRENT_SOURCE_DIR}/generated/run.py ${nalar_binary})
 nalar_small_tests(schemas command_line recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit
                   jacoco)
+nalar_script_test(documentation ${CMAKE_CURRENT_SOURCE_DIR}/documentation/run.py ${nalar_binary})
+nalar_long_test(all_commands ${CMAKE_CURRENT_SOURCE_DIR}/documentation/run.py ${nalar_binary} --all)
+set_tests_properties(all_commands PROPERTIES TIMEOUT 43200)
 add_executable(sample_report browser/sample_report.cpp)
 target_link_libraries(sample_report PRIVATE nalar_emit)
 nalar_script_test(browser ${CMAKE_CURRENT_SOURCE_DIR}/run_browser.sh $<TARGET_FILE:sample_report> ${nalar_binary})

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Random arithmetic and control-flow programs on `java` and on our VM: output and exit status must be the same.
-# usage: run_random.sh NALAR JDK_HOME [FIRST_SEED COUNT]
+# usage: run_random.sh NALAR JDK_HOME [FIRST_SEED COUNT]; SEEDS=… (environment) is another way to say how many, 200 unless given.
 set -u
-nalar=$(realpath "$1") jdk=$2 first=${3:-1} count=${4:-200}
+nalar=$(realpath "$1") jdk=$2 first=${3:-1} count=${4:-${SEEDS:-200}}
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
