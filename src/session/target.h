@@ -38,7 +38,7 @@ struct TargetOptions {
 struct Target {
   Jdk jdk;
   std::string path;  ///< as given
-  std::string encoding;
+  std::string encoding = "UTF-8";
   bool from_source = false;
   std::string source_root;              ///< of a source file: the directory that package names start from
   SourceOutline outline;                ///< of a source file: what it declares

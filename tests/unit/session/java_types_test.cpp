@@ -285,12 +285,13 @@ class Sources : public testing::Test {
     if (result.methods.empty()) result.methods.emplace_back();
     result.methods[0].code.push_back(code);
   }
-  Target source_target(const std::string& file, const std::string& root, const std::string& first_class) {
+  Target source_target(const std::string& file, const std::string& root, const std::string& type) {
     Target target;
     target.path = directory_->path() + "/" + file;
     target.from_source = true;
     target.source_root = directory_->path() + "/" + root;
-    target.first_class = first_class;
+    target.outline.types = {type};
+    target.outline.package = std::filesystem::path(type).parent_path().string();
     return target;
   }
   static std::string found(const Target& target, outcome::Outcome& result) {
