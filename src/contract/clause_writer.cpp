@@ -183,7 +183,10 @@ void ClauseWriter::allow_locations(const std::vector<const Clause*>& locations, 
     glue_.push_string(through);
     call_engine("allow", "(Ljava/lang/Object;ILjava/lang/String;Ljava/lang/String;)V");
   }
-  if (!in_past) return;
+  if (in_past) back_to_present();
+}
+
+void ClauseWriter::back_to_present() {
   glue_.push_int(0);
   glue_.push_int(0);
   glue_.invoke_static(kWoven, "now", "(II)I");

@@ -11,6 +11,7 @@
 namespace nalar::contract {
 
 constexpr std::string_view kNalar = "org/nalar/Nalar";
+constexpr std::string_view kInvariantError = "org/nalar/InvariantError";
 
 /// Where receiver, parameters, result and exception are while clauses are evaluated.
 struct Operands {
@@ -52,6 +53,8 @@ class ClauseWriter {
   void require(std::string_view error, std::string_view message);
   /// The truth value, on the stack, of all clauses as they were at the call.
   void evaluate_in_past(const std::vector<Clause>& clauses);
+  /// Ends a look at the past that an exception has ended.
+  void back_to_present();
   /// Assumes (or, with `error`, requires) that the precondition of some level holds.
   void precondition(const Contract& contract, std::string_view error);
   /// Assumes or requires what every level ensures whose precondition held.

@@ -163,6 +163,26 @@ bool is_contract_code(const Method& method) {
          method.name.starts_with("nalar$") || method.name.starts_with("lambda$nalar$");
 }
 
+static bool states_invariants(const Class* klass, bool companion) {
+  auto states = [&](const auto& method) {
+    const Annotation* annotation = clause_annotation(*method);
+    return annotation ? Reader(klass).text(*annotation, "kind") == "invariant"
+                      : is_invariant_method(*method, companion);
+  };
+  return klass->file && std::any_of(klass->methods.begin(), klass->methods.end(), states);
+}
+
+Contracts::Contracts(program::Program& program) : program_(program) {
+  program.states_invariants = [](const Class* klass) {
+    return !klass->is_boot && !klass->is_hidden && states_invariants(klass, false);
+  };
+}
+
+bool Contracts::any_invariants() const {
+  return std::any_of(program_.classes().begin(), program_.classes().end(),
+                     [](const auto& klass) { return klass->has_invariants; });
+}
+
 // --- Companions ----------------------------------------------------------------------------------
 
 Class* Contracts::add_companion(Class* klass) {
@@ -180,6 +200,9 @@ Class* Contracts::add_companion(Class* klass) {
   companions_.emplace_back(klass, *target);
   // It looks into private state.
   klass->nest_host = program_.nest_host(*target);
+  if (states_invariants(klass, true))
+    for (const auto& other : program_.classes())
+      if (other->is_subtype_of(*target)) other->has_invariants = true;
   return *target;
 }
 

@@ -57,7 +57,7 @@ struct Contract {
 
 class Contracts {
  public:
-  explicit Contracts(program::Program& program) : program_(program) {}
+  explicit Contracts(program::Program& program);
 
   /// Takes note of the class if it is a companion. The class it is for, else null.
   program::Class* add_companion(program::Class* klass);
@@ -73,6 +73,8 @@ class Contracts {
   std::vector<Clause>& table() { return table_; }
   /// Of the class, its superclasses and interfaces, the most general class first; an overridden invariant counts once.
   std::vector<Clause> invariants_of(program::Class* klass);
+  /// Whether any class that has been loaded has invariants.
+  bool any_invariants() const;
   /// The annotations that state a contract which nobody has woven: `Requires`, …; empty if there are none.
   static std::string unwoven(const program::Class* klass);
 

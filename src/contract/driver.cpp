@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "contract/clause_writer.h"
+#include "contract/invariant_checks.h"
 #include "contract/plan.h"
 
 namespace nalar::contract {
@@ -15,7 +16,6 @@ using vm::indy::Glue;
 
 namespace {
 
-constexpr std::string_view kInvariantError = "org/nalar/InvariantError";
 constexpr std::string_view kPostconditionError = "org/nalar/PostconditionError";
 constexpr std::string_view kSignalsError = "org/nalar/SignalsError";
 constexpr std::string_view kFrameError = "org/nalar/FrameError";
@@ -34,9 +34,11 @@ class DriverWriter {
     collect();
     bool reads_early = machine_.symbolic_heap().strategy().when_read != heap::Known::Nothing;
     // Private methods may be called while an invariant does not hold.
-    if (method_->access & classfile::kPrivate)
+    if (method_->access & classfile::kPrivate) {
       for (Operand& operand : operands_) operand.invariants.clear();
-    for (const Operand& operand : operands_) has_invariants_ |= !operand.invariants.empty();
+    } else {
+      has_invariants_ = contracts_.any_invariants();
+    }
     bool needed = !contract_.empty() || has_invariants_ || (reads_early && !operands_.empty()) || made_;
     if (!needed) return nullptr;
     if (reads_early)
@@ -50,6 +52,7 @@ class DriverWriter {
     glue_.invoke_static(kNalar, "left", "()V");
     after_return();
     if (has_invariants_ || !contract_.empty()) after_exception(start, end);
+    if (has_invariants_) check_escaped_by(std::make_shared<InvariantChecks>(machine_, contracts_, method_));
     return writer_.define(method_->owner, "drive", fmt::format("({}){}", descriptor_, returned_type()));
   }
 
@@ -89,6 +92,8 @@ class DriverWriter {
     operands.result = result_;
     operands.result_local = writer_.new_local(2);
     operands.exception_local = writer_.new_local(1);
+    found_local_ = writer_.new_local(1);
+    index_local_ = writer_.new_local(1);
   }
 
   bool is_made(const Operand& operand) const { return made_ && operand.local == made_->local; }
@@ -110,6 +115,69 @@ class DriverWriter {
       writer_.each_invariant(operand, [&](const Clause& invariant) {
         writer_.require(kInvariantError, invariant_message(invariant, *method_));
       });
+    }
+  }
+
+  void check_escaped_by(std::shared_ptr<InvariantChecks> checks) {
+    machine_.invariant_check = [checks = std::move(checks)](Class* klass) { return checks->of(klass); };
+  }
+
+  /// Objects that others can see, besides receiver and parameters: what the method has made, stored, or changed.
+  /// `last_local` holds what the caller gets, which is called `last_name`; -1: nothing.
+  void check_escaped(int last_local, std::string_view last_name) {
+    if (!has_invariants_) return;
+    constexpr std::string_view kObjects = "[Ljava/lang/Object;";
+    if (made_ && last_local == made_->local) {
+      glue_.load(made_->type, made_->local);
+    } else if (!made_ && !method_->is_static()) {
+      glue_.load(operands_[0].type, 0);
+    } else {
+      glue_.push_null();
+    }
+    glue_.push_class(fmt::format("L{};", method_->owner->name));
+    writer_.call_engine("mayEscape", "(Ljava/lang/Object;Ljava/lang/Class;)Z");
+    size_t none = glue_.branch(Op::ifeq, -1);
+    push_roots(last_local);
+    if (last_name.empty()) {
+      glue_.push_null();
+    } else {
+      glue_.push_string(last_name);
+    }
+    writer_.call_engine("escaped", "([Ljava/lang/Object;Ljava/lang/String;)[Ljava/lang/Object;");
+    glue_.store(kObjects, found_local_);
+    glue_.push_int(0);
+    glue_.store("I", index_local_);
+    size_t next = glue_.position();
+    glue_.load("I", index_local_);
+    glue_.load(kObjects, found_local_);
+    glue_.op(Op::arraylength, 0);
+    size_t end = glue_.branch(Op::if_icmpge, -2);
+    glue_.load(kObjects, found_local_);
+    glue_.load("I", index_local_);
+    glue_.load_element("Ljava/lang/Object;");
+    writer_.call_engine("checkInvariants", "(Ljava/lang/Object;)V");
+    glue_.load("I", index_local_);
+    glue_.push_int(1);
+    glue_.op(Op::iadd, -1);
+    glue_.store("I", index_local_);
+    glue_.branch_back(Op::goto_, next, 0);
+    glue_.bind(end);
+    glue_.bind(none);
+  }
+
+  /// An array of what the caller holds: receiver, parameters, and the result, the new object or the exception.
+  void push_roots(int last_local) {
+    std::vector<int> locals;
+    for (const Operand& operand : operands_)
+      if (!is_made(operand)) locals.push_back(operand.local);
+    if (last_local >= 0) locals.push_back(last_local);
+    glue_.push_int(static_cast<int32_t>(locals.size()));
+    glue_.new_array("Ljava/lang/Object;");
+    for (size_t i = 0; i < locals.size(); i++) {
+      glue_.op(Op::dup, 1);
+      glue_.push_int(static_cast<int32_t>(i));
+      glue_.load("Ljava/lang/Object;", locals[i]);
+      glue_.store_element("Ljava/lang/Object;");
     }
   }
 
@@ -196,6 +264,13 @@ class DriverWriter {
     writer_.postcondition(contract_, kPostconditionError);
     check_result();
     check_invariants(true);
+    if (made_) {
+      check_escaped(made_->local, "this");
+    } else if (program::kind_of(result_) == TypeKind::Reference) {
+      check_escaped(writer_.operands().result_local, "\\result");
+    } else {
+      check_escaped(-1, {});
+    }
     check_frames();
     if (result_ != "V") glue_.load(result_, writer_.operands().result_local);
     if (made_) glue_.load(made_->type, made_->local);
@@ -205,7 +280,8 @@ class DriverWriter {
   /// Of a constructor: the object it has made.
   std::string returned_type() const { return made_ ? made_->type : result_; }
 
-  // An exception that the contract or the throws clause allows leaves the heap in order; others are errors anyway.
+  // An exception that the contract or the throws clause allows is one of the method's ends. Any other is an error, of which
+  // we say besides whether it leaves an invariant broken.
   void after_exception(size_t start, size_t end) {
     constexpr std::string_view kThrowable = "Ljava/lang/Throwable;";
     int exception = writer_.operands().exception_local, allowed = writer_.new_local(1);
@@ -235,12 +311,33 @@ class DriverWriter {
       glue_.bind(other);
     }
     glue_.load("I", allowed);
-    size_t rethrow = glue_.branch(Op::ifeq, -1);
+    size_t not_allowed = glue_.branch(Op::ifeq, -1);
     check_invariants(false);
+    check_escaped(exception, "\\signal");
     check_frames();
-    glue_.bind(rethrow);
     glue_.load(kThrowable, exception);
     glue_.op(Op::athrow, -1);
+    glue_.bind(not_allowed);
+    if (has_invariants_) say_what_is_broken(exception);
+    glue_.load(kThrowable, exception);
+    glue_.op(Op::athrow, -1);
+  }
+
+  void say_what_is_broken(int exception) {
+    constexpr std::string_view kThrowable = "Ljava/lang/Throwable;";
+    glue_.load(kThrowable, exception);
+    writer_.call_engine("mayLeaveBroken", "(Ljava/lang/Throwable;)Z");
+    size_t in_order = glue_.branch(Op::ifeq, -1);
+    size_t start = glue_.position();
+    check_invariants(false);
+    check_escaped(exception, "\\signal");
+    size_t end = glue_.position();
+    size_t fine = glue_.branch(Op::goto_, 0);
+    glue_.handler(start, end, "java/lang/Throwable");
+    glue_.pop(kThrowable);
+    writer_.call_engine("leavesBroken", "()V");
+    glue_.bind(fine);
+    glue_.bind(in_order);
   }
 
   vm::Machine& machine_;
@@ -253,6 +350,7 @@ class DriverWriter {
   std::optional<Operand> made_;
   std::string descriptor_, result_;
   bool has_invariants_ = false;
+  int found_local_ = 0, index_local_ = 0;  ///< of objects whose invariants are asserted
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/url_encoding.h"
+#include "classfile/modified_utf8.h"
 
 namespace nalar::contract {
 
@@ -19,6 +20,11 @@ std::string code_names(const std::vector<const Clause*>& clauses) {
   return names;
 }
 
+/// What follows the name of an invariant method that is false: `() is false after add(int)`.
+std::string after_text(const Method& after) {
+  return fmt::format("() is false after {}", after.java_name().substr(after.owner->java_name().size() + 1));
+}
+
 class PlanWriter {
  public:
   PlanWriter(Contracts& contracts, Method* method)
@@ -31,7 +37,10 @@ class PlanWriter {
       if (level.non_null_result) add("nonnull");
       if (level.fresh) add("fresh");
     }
-    if (!(method_->access & classfile::kPrivate)) add_invariants();
+    if (!(method_->access & classfile::kPrivate) && contracts_.any_invariants()) {
+      add_invariants();
+      add_escaping();
+    }
     for (const Level& level : contract_.levels) {
       std::vector<const Clause*> locations;
       for (const Clause& clause : level.modifies) locations.push_back(&clause);
@@ -83,6 +92,13 @@ class PlanWriter {
     if (method_->is_constructor()) add_invariants_of(method_->owner, "new");
   }
 
+  void add_escaping() {
+    std::string names;
+    for (const auto& [companion, described] : contracts_.companions())
+      names += (names.empty() ? "" : ",") + companion->java_name();
+    add(fmt::format("escaping:{}:{}", url_encoded(after_text(*method_)), names));
+  }
+
   Contracts& contracts_;
   Method* method_;
   Contract contract_;
@@ -93,8 +109,8 @@ class PlanWriter {
 
 std::string invariant_message(const Clause& invariant, const Method& after) {
   if (!invariant.text.empty()) return invariant.text;
-  return fmt::format("{} is false after {}", invariant.code->java_name(),
-                     after.java_name().substr(after.owner->java_name().size() + 1));
+  return fmt::format("{}.{}{}", invariant.code->owner->java_name(), classfile::modified_to_utf8(invariant.code->name),
+                     after_text(after));
 }
 
 std::string frame_text(const Level& level) {

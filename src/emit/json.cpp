@@ -135,6 +135,7 @@ ordered_json finding_json(const MethodOutcome& method, const Finding& finding) {
                       {"file", finding.clause->file},
                       {"line", finding.clause->line},
                       {"parts", std::move(parts)}};
+    if (!finding.clause->object.empty()) json["clause"]["object"] = finding.clause->object;
   }
   if (!finding.confirmation.empty()) json["confirmation"] = finding.confirmation;
   return json;

@@ -106,7 +106,8 @@ void write_steps(std::string& out, const std::vector<outcome::Step>& steps) {
 
 void write_clause(std::string& out, const outcome::FalseClause& clause) {
   std::string where = clause.line > 0 ? fmt::format(" ({}:{})", clause.file, clause.line) : "";
-  Labelled(out, "clause").add(one_line(clause.text) + where);
+  std::string of = clause.object.empty() ? "" : " of " + clause.object;
+  Labelled(out, "clause").add(one_line(clause.text) + of + where);
   Labelled parts(out, "where");
   for (const auto& [text, value] : clause.parts) parts.add(fmt::format("{} = {}", one_line(text), one_line(value)));
 }

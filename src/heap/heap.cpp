@@ -37,6 +37,8 @@ Object* Heap::allocate_sized(program::Class* klass, uint32_t slots) {
   object->cls = klass;
   object->id = new_id();
   object->stamp = epoch_;
+  if (klass->has_invariants && !in_permanent_mode()) [[unlikely]]
+    with_invariants_.push_back(object);
   return object;
 }
 
@@ -204,6 +206,7 @@ void Heap::rewind(const HeapMark& mark) {
   trail_.unwind(mark.trail);
   arena_.rewind(mark.arena);
   next_id_ = mark.next_id;
+  with_invariants_.resize(mark.with_invariants);
   epoch_ = mark.epoch;
   last_epoch_ = mark.epoch;
 }

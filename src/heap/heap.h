@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "base/arena.h"
 #include "heap/object.h"
@@ -16,6 +17,7 @@ struct HeapMark {
   Arena::Position arena = {};
   uint32_t next_id = 0;
   uint32_t epoch = 0;
+  size_t with_invariants = 0;
 };
 
 /// Objects are never moved. Those made on a path vanish when the path is undone; permanent ones (interned strings,
@@ -29,6 +31,8 @@ class Heap {
   Object* allocate_sized(program::Class* klass, uint32_t slots);
   /// Zeroed memory that lives as long as an object made now would.
   void* allocate_raw(size_t size) { return current_->allocate(size); }
+  /// Objects of classes with invariants that were made on the path, in order.
+  const std::vector<Object*>& with_invariants() const { return with_invariants_; }
   /// `id` stands for the identity and must not depend on the search order.
   Object* allocate_permanent(program::Class* klass, uint32_t id);
   Object* allocate_permanent_array(program::Class* array_class, int32_t length, uint32_t id);
@@ -70,7 +74,7 @@ class Heap {
   /// Starts a new epoch; the mark is for `rewind`.
   HeapMark mark() {
     epoch_ = ++last_epoch_;
-    return {trail_.size(), arena_.position(), next_id_, epoch_};
+    return {trail_.size(), arena_.position(), next_id_, epoch_, with_invariants_.size()};
   }
   /// Restores the moment of `mark` and its epoch: the mark stays usable.
   void rewind(const HeapMark& mark);
@@ -110,6 +114,7 @@ class Heap {
   Arena permanent_;
   Arena* current_ = &arena_;
   Trail trail_;
+  std::vector<Object*> with_invariants_;
   uint32_t next_id_ = 1;
   uint32_t next_permanent_id_ = 0x40000000;
   uint32_t epoch_ = 0;

@@ -144,6 +144,10 @@ class SymbolicHeap {
   /// That the constructor would take its components.
   term::Term is_accepted(Object* record);
 
+  /// Calls `visit` with each value of reference type that the object holds, as far as it has been looked at, and with the
+  /// field that holds it; null for elements.
+  template <typename Visit>
+  void each_reference(Object* object, Visit visit);
   /// A field, an element, or an entry of an array of symbolic length, whatever the object is.
   void set_content(Object* object, uint32_t index, Value value);
 
@@ -268,5 +272,22 @@ class SymbolicHeap {
   std::map<const program::Class*, program::Refusals> refusals_;
   Object* new_record_ = nullptr;
 };
+
+template <typename Visit>
+void SymbolicHeap::each_reference(Object* object, Visit visit) {
+  if (object->is_array() && object->cls->element != program::TypeKind::Reference) return;
+  if (const Accumulator* accumulator = accumulator_of(object)) {
+    for (uint32_t i = 0; i < accumulator->count; i++)
+      visit(accumulator->entries[i].current, static_cast<const program::Field*>(nullptr));
+  } else if (object->is_array()) {
+    for (int32_t i = 0; i < object->length; i++)
+      visit(heap_.get_element(object, i), static_cast<const program::Field*>(nullptr));
+  } else {
+    for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++)
+      if (const program::Field* field = types_.field_at(object->cls, slot);
+          field && field->kind == program::TypeKind::Reference)
+        visit(heap_.get_slot(object, slot), field);
+  }
+}
 
 }  // namespace nalar::heap

@@ -50,14 +50,7 @@ void SymbolicHeap::take_snapshot(Object* object, Class* statics_of) {
         std::any_of(snapshots_.begin(), snapshots_.end(), [&](const Snapshot& at) { return at.object == next; });
     if (seen) continue;
     remember(next, nullptr, true);
-    if (next->is_array()) {
-      for (int32_t i = 0; next->cls->element == TypeKind::Reference && i < next->length; i++)
-        open.push_back(heap_.get_element(next, i).as_ref());
-    } else {
-      for (uint32_t slot = 0; slot < next->cls->instance_slots; slot++)
-        if (Field* field = types_.field_at(next->cls, slot); field && field->kind == TypeKind::Reference)
-          open.push_back(heap_.get_slot(next, slot).as_ref());
-    }
+    each_reference(next, [&](Value value, const Field*) { open.push_back(value.as_ref()); });
   }
 }
 
@@ -91,14 +84,8 @@ void SymbolicHeap::reach_statics(Object* object) {
     if (!next || is_symbolic(next)) continue;
     if (std::find(statics_.begin(), statics_.end(), next) != statics_.end()) continue;
     statics_.push_back(next);
-    if (next->is_array()) {
-      if (next->cls->element != TypeKind::Reference) continue;
-      for (int32_t i = 0; i < next->length; i++) open.push_back(heap_.get_element(next, i).as_ref());
-    } else if (!next->cls->is_boot) {
-      for (uint32_t slot = 0; slot < next->cls->instance_slots; slot++)
-        if (Field* field = types_.field_at(next->cls, slot); field && field->kind == TypeKind::Reference)
-          open.push_back(heap_.get_slot(next, slot).as_ref());
-    }
+    if (next->is_array() || !next->cls->is_boot)
+      each_reference(next, [&](Value value, const Field*) { open.push_back(value.as_ref()); });
   }
 }
 

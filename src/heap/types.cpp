@@ -147,6 +147,8 @@ Class* Types::stand_in(const TypeFact* facts, const TypeChoice& choice) {
     made->super = base->super;
     made->display = base->display;
     made->all_interfaces = interfaces;
+    made->has_invariants = base->has_invariants || std::any_of(interfaces.begin(), interfaces.end(),
+                                                               [](const Class* at) { return at->has_invariants; });
     made->instance_slots = base->instance_slots;
   }
   return made.get();

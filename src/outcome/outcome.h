@@ -56,6 +56,7 @@ struct Case {
   std::string exception;  ///< class name
   std::string message;
   bool has_message = false;
+  std::string broken;         ///< the invariant that the exception leaves false; empty if there is none
   bool message_known = true;  ///< false: the message depends on inputs in a way that has no text here
   std::vector<Place> stack;   ///< of the exception, innermost first
   std::vector<Step> steps;
@@ -79,6 +80,7 @@ struct FalseClause {
   std::string file;
   int line = -1;
   std::vector<std::pair<std::string, std::string>> parts;  ///< text, value
+  std::string object = {};  ///< of an invariant, whose it is: `\\result.next`; empty: the receiver's or a parameter's
 };
 
 struct Finding {

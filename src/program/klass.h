@@ -131,6 +131,7 @@ struct Class {
   bool is_hidden = false;             ///< made by us at run time
   bool is_stand_in = false;           ///< of an object whose class is not exactly known; it has no methods
   bool has_defaults = false;          ///< interface that declares non-abstract instance methods
+  bool has_invariants = false;        ///< of its own or inherited; see Program::states_invariants
   TypeKind element = TypeKind::Void;  ///< kind of array elements; for primitives the kind itself
   Class* super = nullptr;
   Class* component = nullptr;          ///< of arrays

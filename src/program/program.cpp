@@ -144,6 +144,10 @@ Resolved<Class> Program::load_from(ClassBytes bytes, std::string_view expected_n
   lay_out(*added);
   link_methods(*added);
   build_vtable(*added);
+  auto has_invariants = [](const Class* klass) { return klass->has_invariants; };
+  added->has_invariants = (states_invariants && states_invariants(added)) ||
+                          std::any_of(added->display.begin(), added->display.end(), has_invariants) ||
+                          std::any_of(added->all_interfaces.begin(), added->all_interfaces.end(), has_invariants);
   if (on_link) on_link(added);
   return added;
 }

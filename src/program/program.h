@@ -83,6 +83,8 @@ class Program {
 
   /// Called once for every newly linked class, to make its statics and bind natives.
   std::function<void(Class*)> on_link;
+  /// Whether the class itself says what has to hold of its objects.
+  std::function<bool(const Class*)> states_invariants;
   /// Classes whose methods get coverage points when decoded.
   std::function<bool(const Class*)> wants_coverage;
 

@@ -104,6 +104,7 @@ void Collector::add_exception() {
   if (expected && harvest_.cases.size() >= wanted_.most) return;
   Case path = describe(PathEnd::Threw, TypeKind::Void);
   path.expected = expected;
+  if (machine_.contract_state().leaves_broken) path.broken = false_clause()->text;
   bool needed = !expected && add_candidate(exception, path);
   if (needed || harvest_.cases.size() < wanted_.most) keep(std::move(path), needed);
 }
@@ -122,8 +123,13 @@ bool Collector::add_candidate(const Class* exception, Case& path) {
   finding.place = finding_place(path);
   finding.clause = false_clause();
   bool broken = machine_.contract_state().failed >= 0;
-  if (finding.clause && broken) finding.message = fmt::format("{}: {}", kind.text, finding.clause->text);
-  if (finding.clause && !broken) finding.message += " while the contract is evaluated";
+  if (machine_.contract_state().leaves_broken) {
+    finding.message += fmt::format("; then the invariant {} does not hold", path.broken);
+  } else if (finding.clause && broken) {
+    finding.message = fmt::format("{}: {}", kind.text, finding.clause->text);
+  } else if (finding.clause) {
+    finding.message += " while the contract is evaluated";
+  }
   std::string key = fmt::format("{} {} {}:{} {}", finding.kind, path.exception, finding.place.file, finding.place.line,
                                 finding.clause ? finding.clause->text : "");
   if (!harvest_.is_smallest(key, size_of(path))) return false;
@@ -140,6 +146,7 @@ std::optional<outcome::FalseClause> Collector::false_clause() {
   const contract::Clause& clause = contracts_.table()[static_cast<size_t>(number)];
   outcome::FalseClause shown{clause.text, clause.file(), clause.line, {}};
   if (shown.text.empty()) shown.text = clause.code->java_name();
+  if (clause.kind == contract::ClauseKind::Invariant && state.escaped) shown.object = witness_->way_to(state.escaped);
   if (clause.kind == contract::ClauseKind::Modifies)
     for (const heap::Difference& change : machine_.changed()) shown.parts.push_back(witness_->change_text(change));
   for (size_t i = state.first_part; i < machine_.parts().size(); i++) {
@@ -155,7 +162,8 @@ std::optional<outcome::FalseClause> Collector::false_clause() {
 /// The innermost frame in code that is not the JDK's, so that a finding points into the user's source.
 Place Collector::finding_place(const Case& path) {
   // What is broken after the method is the method's fault.
-  if (machine_.contract_state().failed >= 0 && path.exception != "org.nalar.PreconditionError")
+  const vm::ContractState& state = machine_.contract_state();
+  if (state.failed >= 0 && !state.leaves_broken && path.exception != "org.nalar.PreconditionError")
     return witness_->place_of(method_, method_->line_of(0));
   for (const Place& place : path.stack) {
     std::string name = place.class_name;

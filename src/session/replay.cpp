@@ -33,6 +33,7 @@ struct Actual {
   std::string exception;  ///< class name
   std::string message;
   bool has_message = false, message_known = true;
+  bool leaves_broken = false;  ///< an invariant, after an exception that no contract allows
   std::string place;  ///< `p.C.m:12`: the innermost frame outside the JDK
   std::string heap;   ///< receiver, parameters and result afterwards, as outcome::heap_line writes it
   std::string output;
@@ -128,7 +129,8 @@ Actual parse_end(const std::vector<std::string>& fields) {
     if (actual.has_message) actual.message = unescape(field(3).substr(2));
     actual.place = field(4);
     actual.heap = unescape(field(5));
-    actual.output = unescape(field(6));
+    actual.leaves_broken = field(6) == "broken";
+    actual.output = unescape(field(7));
   } else if (field(1) == "refused") {
     actual.kind = Actual::Kind::Refused;
     actual.result = unescape(field(2));
@@ -151,6 +153,9 @@ Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& des
                                       "-XX:+UseSerialGC",
                                       "-XX:-OmitStackTraceInFastThrow",
                                       "--add-opens=java.base/java.lang=ALL-UNNAMED",
+                                      "--add-opens=java.base/java.util=ALL-UNNAMED",
+                                      "--add-opens=java.base/java.util.concurrent=ALL-UNNAMED",
+                                      "--add-opens=java.base/java.util.concurrent.atomic=ALL-UNNAMED",
                                       "-Duser.language=en",
                                       "-Dfile.encoding=UTF-8",
                                       "-cp",
@@ -198,8 +203,9 @@ std::string actual_text(const Actual& actual) {
   switch (actual.kind) {
     case Actual::Kind::Returned: return actual.result.empty() ? "returns" : "→ " + actual.result;
     case Actual::Kind::Threw:
-      return fmt::format("throws {}{}{}", actual.exception, actual.has_message ? ": " + actual.message : "",
-                         actual.place.empty() ? "" : " at " + actual.place);
+      return fmt::format("throws {}{}{}{}", actual.exception, actual.has_message ? ": " + actual.message : "",
+                         actual.place.empty() ? "" : " at " + actual.place,
+                         actual.leaves_broken ? ", leaving an invariant false" : "");
     case Actual::Kind::Exited: return fmt::format("exits with status {}", actual.status);
     case Actual::Kind::Timeout: return "runs for more than 10 s";
     case Actual::Kind::Refused: return "has no such " + actual.result;
@@ -212,9 +218,12 @@ std::string actual_text(const Actual& actual) {
 std::string predicted_text(const Case& path) {
   if (path.end == End::Returned) return path.raw_result.empty() ? "returns" : "→ " + path.raw_result;
   std::string text = emit::end_text(path);
-  for (const outcome::Place& place : path.stack)
-    if (!place.in_jdk) return text + fmt::format(" at {}.{}:{}", place.class_name, place.method, place.line);
-  return text;
+  for (const outcome::Place& place : path.stack) {
+    if (place.in_jdk) continue;
+    text += fmt::format(" at {}.{}:{}", place.class_name, place.method, place.line);
+    break;
+  }
+  return text + (path.broken.empty() ? "" : ", leaving an invariant false");
 }
 
 /// Classes made at run time have other names on every JVM.
@@ -224,7 +233,7 @@ bool made_at_run_time(const std::string& result) {
 }
 
 bool same_exception(const Case& path, const Actual& actual) {
-  if (path.exception != actual.exception) return false;
+  if (path.exception != actual.exception || !path.broken.empty() != actual.leaves_broken) return false;
   if (path.exception == kOverflow) return true;
   if (path.has_message && actual.message_known && (!actual.has_message || actual.message != path.message)) return false;
   // Only NullPointerException gets a message from the JVM that no code asked for.

@@ -74,6 +74,11 @@ struct ContractState {
   heap::Past* past = nullptr;
   heap::Past* recent_past = nullptr;  ///< the last one, when it is over
   CallRecord* call = nullptr;
+  heap::Object* escaped = nullptr;  ///< its invariants are evaluated; null: those of receiver or parameters
+  heap::Object* roots = nullptr;    ///< what leads to it: an array, and a string that says what the last of them is
+  heap::Object* last_root = nullptr;
+  bool asks_what_is_broken = false;  ///< by an exception that is not allowed
+  bool leaves_broken = false;        ///< `failed` is an invariant that the exception leaves false
   size_t calls_before = 0;  ///< open calls made when the method under check was entered
   uint64_t pre_state = 0;   ///< Machine::entered then
   Locations written = {};   ///< of the initial heap, by the analysed code

@@ -250,18 +250,7 @@ std::vector<Object*> Machine::known_outside(std::span<const Value> arguments) {
     Object* object = seen[i];
     if (!existed_before(object)) made.push_back(object);
     if (object->cls->is_boot && !object->is_array() && !heap::is_symbolic(object)) continue;
-    if (const heap::Accumulator* accumulator = heap::accumulator_of(object)) {
-      for (uint32_t e = 0; object->cls->element == TypeKind::Reference && e < accumulator->count; e++)
-        add(accumulator->entries[e].current);
-    } else if (object->is_array()) {
-      for (int32_t e = 0; object->cls->element == TypeKind::Reference && e < object->length; e++)
-        add(heap_.get_element(object, e));
-    } else {
-      for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++)
-        if (const Field* field = symbolic_.types().field_at(object->cls, slot);
-            field && field->kind == TypeKind::Reference)
-          add(heap_.get_slot(object, slot));
-    }
+    symbolic_.each_reference(object, [&](Value value, const Field*) { add(value); });
   }
   return made;
 }

@@ -31,6 +31,8 @@ class Witness {
   std::string part_text(heap::Value value, program::TypeKind kind);
   /// `this.size: 1 → 2`
   std::pair<std::string, std::string> change_text(const heap::Difference& difference);
+  /// `\result.next` for an object that others can see at the end of the method; its class if nothing leads there.
+  std::string way_to(heap::Object* object);
   outcome::Place place_of(const program::Method* method, int line) const;
   /// The innermost one that is visible; null if there is none.
   const vm::Frame* current_frame();

@@ -241,6 +241,7 @@ class Writer {
       ordered_json parts = ordered_json::array();
       for (const auto& [text, value] : finding.clause->parts) parts.push_back({{"text", text}, {"value", value}});
       json["clause"] = {{"text", finding.clause->text}, {"parts", std::move(parts)}};
+      if (!finding.clause->object.empty()) json["clause"]["object"] = finding.clause->object;
     }
     if (!finding.confirmation.empty()) json["confirmation"] = finding.confirmation;
     return json;

@@ -30,6 +30,7 @@ void write_texts(JsonText& json, const std::vector<std::string>& texts) {
 
 void write_clause(JsonText& json, const outcome::FalseClause& clause) {
   json.key("clause").open('{').entry("text", clause.text).entry("file", clause.file).entry("line", clause.line);
+  if (!clause.object.empty()) json.entry("object", clause.object);
   json.key("parts").open('[');
   for (const auto& [text, value] : clause.parts) json.list(text, value);
   json.close(']').close('}');

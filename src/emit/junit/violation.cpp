@@ -93,6 +93,7 @@ std::optional<std::string> ViolationWriter::condition() {
   if (!finding_.clause || (!of_invariant && model_.path().exception != "org.nalar.PostconditionError"))
     return std::nullopt;
   if (constructs() && call_.by_reflection) return std::nullopt;
+  if (!finding_.clause->object.empty()) return std::nullopt;  // of another object
   std::string receiver = constructs() ? "made" : receiver_of(model_);
   if (of_invariant && is_name(finding_.clause->text)) return invariant_call(receiver);
   ClauseNames names{receiver, model_.method().class_name, returns(), [&](const std::string& name) {
@@ -191,7 +192,8 @@ std::vector<std::string> violation_comment(const Finding& finding) {
   if (finding.clause) {
     const outcome::FalseClause& clause = *finding.clause;
     std::string where = clause.line > 0 ? fmt::format(" ({}:{})", clause.file, clause.line) : "";
-    lines.push_back("clause: " + comment_text(clause.text) + where);
+    std::string of = clause.object.empty() ? "" : " of " + clause.object;
+    lines.push_back("clause: " + comment_text(clause.text + of) + where);
     for (const auto& [name, value] : clause.parts)
       lines.push_back(fmt::format("  {} = {}", comment_text(name), comment_text(value)));
   }

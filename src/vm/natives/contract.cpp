@@ -84,6 +84,65 @@ Flow framed(NativeCall& call) {
   return call.machine.check_frame(call.result);
 }
 
+// --- Objects that others can see -----------------------------------------------------------------
+
+/// Of a value that leads to one; null if that is not decided.
+Object* known_object(Machine& machine, Value value) {
+  value = machine.seen_through(value);
+  return value.sym ? nullptr : value.as_ref();
+}
+
+Flow may_escape(NativeCall& call) {
+  Object* checked = known_object(call.machine, call.arguments[0]);
+  // Of a subclass, there may be more to check.
+  if (checked && checked->cls != call.machine.class_of_mirror(call.ref(1))) checked = nullptr;
+  call.result = Value::of_int(call.machine.may_escape(checked));
+  return Flow::Next;
+}
+
+Flow escaped(NativeCall& call) {
+  Machine& machine = call.machine;
+  Object* given = call.ref(0);
+  machine.contract_state().roots = given;
+  machine.contract_state().last_root = call.ref(1);
+  std::vector<Object*> roots;
+  for (int32_t i = 0; i < given->length; i++)
+    if (Object* root = known_object(machine, machine.heap().get_element(given, i))) roots.push_back(root);
+  std::vector<Object*> found = machine.escaped(roots);
+  Object* result = machine.new_array(machine.known().object, static_cast<int32_t>(found.size()));
+  if (!result) return machine.raise("java/lang/OutOfMemoryError", "Java heap space");
+  for (size_t i = 0; i < found.size(); i++)
+    machine.heap().set_element(result, static_cast<int32_t>(i), Value::of_ref(found[i]));
+  call.result = Value::of_ref(result);
+  return Flow::Next;
+}
+
+Flow check_invariants(NativeCall& call) {
+  Object* object = call.ref(0);
+  call.machine.contract_state().escaped = object;
+  return call.machine.push_frame(call.machine.invariant_check(object->cls), 1, {call.arguments, 1});
+}
+
+/// What may have been left broken: nothing if the exception is about a contract, or depends on the size of the stack.
+Flow may_leave_broken(NativeCall& call) {
+  Machine& machine = call.machine;
+  ContractState& state = machine.contract_state();
+  const Class* thrown = call.ref(0)->cls;
+  bool of_the_jvm = thrown->is_subtype_of(machine.program().require("java/lang/VirtualMachineError"));
+  bool of_contract = state.failed >= 0 || state.evaluating;
+  state.asks_what_is_broken = !of_the_jvm && !of_contract && machine.something_changed();
+  call.result = Value::of_int(state.asks_what_is_broken);
+  return Flow::Next;
+}
+
+Flow leaves_broken(NativeCall& call) {
+  ContractState& state = call.machine.contract_state();
+  if (state.failed < 0) state.failed = state.clause;
+  state.evaluating = false;
+  state.leaves_broken = true;
+  return Flow::Next;
+}
+
 // --- Calls of code that is not known -------------------------------------------------------------
 
 Flow begin(NativeCall& call) { return call.machine.begin_call(call.machine.numbered_methods()[call.i32(0)]); }
@@ -157,6 +216,11 @@ constexpr NativeEntry kContractRows[] = {
     {kEngine, "changed", "()Z", changed},
     {kEngine, "allow", "", allow, kSymbolic | kReferences},
     {kEngine, "framed", "()Z", framed},
+    {kEngine, "mayEscape", "", may_escape, kSymbolic | kReferences},
+    {kEngine, "escaped", "", escaped, kSymbolic | kReferences},
+    {kEngine, "checkInvariants", "", check_invariants, kReferences},
+    {kEngine, "mayLeaveBroken", "", may_leave_broken, kReferences},
+    {kEngine, "leavesBroken", "()V", leaves_broken},
     {kEngine, "begin", "(I)V", begin},
     {kEngine, "forget", "()V", forget},
     {kEngine, "end", "(IZZ)V", end},

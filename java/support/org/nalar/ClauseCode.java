@@ -6,15 +6,19 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Finds the code of clauses, which the weaver wrote, and calls it with what a case was called with. */
 final class ClauseCode {
   private final CaseLoader loader;
   private final ContractPlan.Call call;
   private final Map<String, Class<?>> companions = new HashMap<>();
+  private final Map<Class<?>, List<Method>> invariants = new HashMap<>();
 
   ClauseCode(CaseLoader loader, ContractPlan.Call call) {
     this.loader = loader;
@@ -82,6 +86,60 @@ final class ClauseCode {
     int first = owner.isEnum() ? 2 : 0;
     for (Field field : owner.getDeclaredFields()) if (field.getName().startsWith("this$")) first = 1;
     return call.parameters.subList(first, first + count);
+  }
+
+  /**
+   * What the class says has to hold of its objects, and what these companions say: that of superclasses first, then that of interfaces, by the names of
+   * the types and of the methods. What is overridden is there once.
+   */
+  List<Method> invariantsOf(Class<?> type, List<String> companionNames) throws ReflectiveOperationException {
+    if (type.isArray()) return List.of();
+    List<Method> known = invariants.get(type);
+    if (known != null) return known;
+    List<Method> found = new ArrayList<>();
+    List<Class<?>> hierarchy = new ArrayList<>();
+    for (Class<?> at = type; at != null; at = at.getSuperclass()) hierarchy.add(0, at);
+    Set<Class<?>> interfaces = new TreeSet<>(Comparator.comparing(Class::getName));
+    addInterfaces(hierarchy, interfaces);
+    hierarchy.addAll(interfaces);
+    for (Class<?> at : hierarchy) {
+      addInvariants(at, false, found);
+      for (String companion : companionNames)
+        if (at.getName().equals(CompanionFile.targetOf(loader, companion))) addInvariants(owner(companion), true, found);
+    }
+    invariants.put(type, found);
+    return found;
+  }
+
+  private static void addInterfaces(Iterable<Class<?>> types, Set<Class<?>> found) {
+    for (Class<?> type : types) {
+      if (type.isInterface() && !found.add(type)) continue;
+      addInterfaces(List.of(type.getInterfaces()), found);
+    }
+  }
+
+  private static void addInvariants(Class<?> type, boolean companion, List<Method> found) {
+    if (!companion && Heaps.ofTheJdk(type)) return;
+    Method[] methods = type.getDeclaredMethods();
+    Arrays.sort(methods, Comparator.comparing(Method::getName));
+    for (Method method : methods) {
+      if (!isInvariant(method, companion) || (!companion && found.stream().anyMatch(other -> isOverride(method, other)))) continue;
+      method.setAccessible(true);
+      found.add(method);
+    }
+  }
+
+  private static boolean isInvariant(Method method, boolean companion) {
+    Clause clause = method.getAnnotation(Clause.class);
+    if (clause != null) return clause.kind().equals("invariant");
+    boolean isStatic = Modifier.isStatic(method.getModifiers());
+    return method.isAnnotationPresent(Invariant.class) && method.getReturnType() == boolean.class
+        && method.getParameterCount() == (companion ? 1 : 0) && isStatic == companion;
+  }
+
+  private static boolean isOverride(Method method, Method other) {
+    int modifiers = method.getModifiers() | other.getModifiers();
+    return method.getName().equals(other.getName()) && !Modifier.isPrivate(modifiers) && !Modifier.isStatic(other.getModifiers());
   }
 
   /** An invariant: of one object, which is not null. */

@@ -1,5 +1,6 @@
 package org.nalar;
 
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +18,7 @@ import java.util.List;
  *   <li>{@code if:CLASS#M1,CLASS#M2} what follows up to {@code end} is done only if these clauses held before the call
  *   <li>{@code nonnull}, {@code fresh} the result is
  *   <li>{@code invariant:I:CLASS#METHOD:MESSAGE} of the operand with that number, the receiver first, or of the {@code new} object
+ *   <li>{@code escaping:SUFFIX:COMPANION1,COMPANION2} the invariants of all other objects that others can see, see {@link EscapeCheck}
  *   <li>{@code frame:MESSAGE:CLASS#M1,CLASS#M2} nothing but these locations has changed
  *   <li>{@code signals:CLASS#METHOD} an exception of the clause's class is allowed, and the clause has to hold
  *   <li>{@code declared:CLASS} an exception of this class is allowed
@@ -102,12 +104,27 @@ final class ContractPlan {
     run(() -> checkReturn(result));
   }
 
-  /** Returns if the exception may go on. */
-  void afterException(Throwable exception) throws ReflectiveOperationException {
+  /** Returns if the exception may go on. If it is not one that the contract allows, this is only asked: does it leave an invariant false? */
+  boolean afterException(Throwable exception) throws ReflectiveOperationException {
+    boolean[] broken = new boolean[1];
     run(() -> {
-      if (!isAllowed(exception)) return;
-      for (String step : steps) checkHeap(step, false);
+      if (isAllowed(exception)) {
+        for (String step : steps) checkHeap(step, List.of(exception), false);
+      } else {
+        broken[0] = leavesBroken(exception);
+      }
     });
+    return broken[0];
+  }
+
+  private boolean leavesBroken(Throwable exception) throws ReflectiveOperationException {
+    if (exception instanceof VirtualMachineError || past.changed().isEmpty()) return false;
+    try {
+      for (String step : steps) if (!step.startsWith("frame:")) checkHeap(step, List.of(exception), false);
+      return false;
+    } catch (InvariantError | InvocationTargetException error) {
+      return true;
+    }
   }
 
   private void checkReturn(Object result) throws ReflectiveOperationException {
@@ -119,7 +136,7 @@ final class ContractPlan {
         skips = !heldBefore(rest(step));
       } else if (!skips) {
         checkResult(step, result);
-        checkHeap(step, true);
+        checkHeap(step, call.made != null ? List.of(call.made) : result != null ? List.of(result) : List.of(), true);
       }
     }
   }
@@ -156,11 +173,18 @@ final class ContractPlan {
     }
   }
 
-  private void checkHeap(String step, boolean withMade) throws ReflectiveOperationException {
+  /** {@code more} is what the caller gets, besides what it has. */
+  private void checkHeap(String step, List<Object> more, boolean withMade) throws ReflectiveOperationException {
     String[] parts = step.split(":", -1);
     if (parts[0].equals("invariant") && (withMade || !parts[1].equals("new"))) {
       Object operand = call.operand(parts[1]);
       if (operand != null && !code.holdsFor(operand, code.find(parts[2]))) throw new InvariantError(decode(parts[3]));
+    } else if (parts[0].equals("escaping")) {
+      List<Object> roots = new ArrayList<>();
+      if (call.receiver != null) roots.add(call.receiver);
+      roots.addAll(call.parameters);
+      roots.addAll(more);
+      new EscapeCheck(past, code, Arrays.asList(list(parts[2])), decode(parts[1])).run(roots);
     } else if (parts[0].equals("frame")) {
       if (!new FrameCheck(past, code).holds(list(parts[2]))) throw new FrameError(decode(parts[1]));
     }

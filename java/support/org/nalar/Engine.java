@@ -34,6 +34,21 @@ public final class Engine {
   /** All that changed may. */
   static native boolean framed();
 
+  /** There may be objects with invariants, other than {@code checked} if it is of this very class, that others can see and that are new or changed. */
+  static native boolean mayEscape(Object checked, Class<?> type);
+
+  /** These objects, as far as these roots or static fields lead to them. {@code last} is what the last root is called; null if it is a parameter. */
+  static native Object[] escaped(Object[] roots, String last);
+
+  /** Asserts the invariants of the object. */
+  static native void checkInvariants(Object object);
+
+  /** The exception may have left objects in a state that they should not be in. */
+  static native boolean mayLeaveBroken(Throwable exception);
+
+  /** It has: an invariant was found false, or could not be evaluated. */
+  static native void leavesBroken();
+
   /** A call of the method of this number begins, whose code is not known. */
   static native void begin(int number);
 

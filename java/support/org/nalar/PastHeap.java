@@ -197,6 +197,11 @@ final class PastHeap implements Woven.Past {
     return existing.contains(object) || object instanceof Class || object instanceof Enum || Heaps.isShared(object);
   }
 
+  /** All that is known of the past, in the order in which it was found. */
+  List<PastHolder> holders() {
+    return order;
+  }
+
   /** What is not as it was. */
   List<PastHolder> changed() {
     List<PastHolder> found = new ArrayList<>();

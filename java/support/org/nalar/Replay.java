@@ -101,6 +101,8 @@ public final class Replay {
     final String heap;
     final List<String> arguments = new ArrayList<>();
     private String after = "";
+    /** An exception that no contract allows has left an invariant false. */
+    private boolean broken;
     final List<Object> inputs = new ArrayList<>();
 
     Case(String[] fields) {
@@ -180,7 +182,7 @@ public final class Replay {
       try {
         call.made = constructor.newInstance(operands.toArray());
       } catch (InvocationTargetException wrapped) {
-        contract.afterException(wrapped.getCause());
+        broken = contract.afterException(wrapped.getCause());
         throw wrapped;
       }
       contract.afterReturn(null);
@@ -199,7 +201,7 @@ public final class Replay {
       try {
         result = target.invoke(receiver, parameters.toArray());
       } catch (InvocationTargetException wrapped) {
-        contract.afterException(wrapped.getCause());
+        broken = contract.afterException(wrapped.getCause());
         throw wrapped;
       }
       contract.afterReturn(result);
@@ -220,7 +222,7 @@ public final class Replay {
     }
 
     private String thrown(Throwable exception) {
-      String[] fields = {"threw", exception.getClass().getName(), message(exception), place(exception), Values.escape(after)};
+      String[] fields = {"threw", exception.getClass().getName(), message(exception), place(exception), Values.escape(after), broken ? "broken" : ""};
       return String.join("\t", fields);
     }
 

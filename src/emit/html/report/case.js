@@ -28,6 +28,7 @@ function findingNote(finding, isCard) {
 
 function clausePart(clause) {
   return el("div", { class: "clause" }, el("code", {}, clause.text),
+    clause.object ? [" of ", el("code", {}, clause.object)] : null,
     clause.line > 0 ? el("span", { class: "dim" }, ` ${clause.file}:${clause.line}`) : null,
     clause.parts.length > 0 ? el("dl", { class: "values" }, clause.parts.map(([text, value]) =>
       [el("dt", {}, el("code", {}, text)), el("dd", {}, el("code", {}, value))])) : null);
