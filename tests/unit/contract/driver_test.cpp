@@ -11,9 +11,12 @@ using vm::Stop;
 
 class DriverTest : public JavaWorld {
  protected:
+  void SetUp() override {
+    JavaWorld::SetUp();
+    contracts_ = std::make_unique<Contracts>(machine_->program());
+  }
   Method* make(std::string_view klass, std::string_view name, std::string_view descriptor) {
-    Contracts contracts(machine_->program());
-    return make_driver(*machine_, contracts, method(klass, name, descriptor));
+    return make_driver(*machine_, *contracts_, method(klass, name, descriptor));
   }
   Method* driver(std::string_view klass, std::string_view name, std::string_view descriptor) {
     Method* made = make(klass, name, descriptor);
@@ -26,18 +29,34 @@ class DriverTest : public JavaWorld {
   }
   void use(const heap::Strategy& strategy) { machine_->symbolic_heap().configure({}, strategy); }
   std::string thrown() { return machine_->exception() ? machine_->exception()->cls->java_name() : std::string(); }
+
+  std::unique_ptr<Contracts> contracts_;
 };
 
 TEST_F(DriverTest, NoneWhereThereIsNothingToDo) {
   EXPECT_EQ(make("Free", "length", "()I"), nullptr);
-  EXPECT_EQ(make("Range", "numbers", "(IJ)I"), nullptr);
+  EXPECT_EQ(make("Free", "twice", "(I)I"), nullptr);
+}
+
+TEST_F(DriverTest, OneWhereAnyClassHasInvariants) {
+  EXPECT_NE(make("Range", "numbers", "(IJ)I"), nullptr);
+  EXPECT_NE(make("Free", "twice", "(I)I"), nullptr) << "an object of that class may be made";
+}
+
+TEST_F(DriverTest, AnObjectThatIsHandedOutHasToBeInOrder) {
+  Method* made = driver("Range", "reversed", "(II)Ljava/lang/Object;");
+  EXPECT_EQ(run(made, {Value::of_int(5), Value::of_int(2)}), Stop::Returned);
+  EXPECT_EQ(run(made, {Value::of_int(2), Value::of_int(5)}), Stop::Threw);
+  EXPECT_EQ(thrown(), "org.nalar.InvariantError");
+  Method* inside = driver("Range", "inside", "(II)I");
+  EXPECT_EQ(run(inside, {Value::of_int(2), Value::of_int(5)}), Stop::Returned) << "nobody sees it";
 }
 
 TEST_F(DriverTest, StrategiesThatReadEarlyNeedOneForReferences) {
   for (const heap::Strategy* strategy : {&heap::kLazy, &heap::kLazier}) {
     use(*strategy);
     EXPECT_NE(make("Free", "length", "()I"), nullptr);
-    EXPECT_EQ(make("Range", "numbers", "(IJ)I"), nullptr);
+    EXPECT_EQ(make("Free", "twice", "(I)I"), nullptr);
   }
 }
 

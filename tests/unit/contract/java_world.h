@@ -39,6 +39,8 @@ constexpr const char* kSource = R"(
     static long sum(long before, Range range) { return range == null ? before : before + range.low; }
     static void spoil(Range range) { range.low = range.high + 1; }
     static int numbers(int a, long b) { return a; }
+    static Object reversed(int a, int b) { return new Object[] {new Range(b, a)}; }
+    static int inside(int a, int b) { return new Range(b, a).width(); }
   }
   class Step extends Range {
     int by = 1;
@@ -55,6 +57,7 @@ constexpr const char* kSource = R"(
   class Free {
     Free next;
     int length() { return next == null ? 1 : 2; }
+    static int twice(int a) { return a + a; }
   }
 )";
 

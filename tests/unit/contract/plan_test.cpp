@@ -1,8 +1,11 @@
 // What a real JVM is told to check after a method.
 #include "contract/plan.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "base/url_encoding.h"
 #include "clause_world.h"
 
 namespace nalar::contract::test {
@@ -13,22 +16,28 @@ class PlanTest : public ClauseWorld {
   std::string plan(std::string_view klass, std::string_view name, std::string_view descriptor) {
     return replay_plan(*contracts_, method(klass, name, descriptor));
   }
+  static std::string escaping(std::string_view after) {
+    return fmt::format("escaping:{}:", url_encoded(fmt::format("() is false after {}", after)));
+  }
 };
 
 constexpr std::string_view kSane = "invariant:0:Account#sane:";
 
 TEST_F(PlanTest, NothingToCheck) {
-  EXPECT_EQ(plan("Account", "callRoot", "(I)I"), "-");
-  EXPECT_EQ(plan("Account", "callHalf", "(I)I"), "-") << "declared exceptions alone are no reason";
   EXPECT_EQ(plan("Account", "secret", "()I"), "-") << "private methods may break invariants";
 }
 
+TEST_F(PlanTest, ObjectsThatOthersCanSeeWhereAnyClassHasInvariants) {
+  EXPECT_EQ(plan("Account", "callRoot", "(I)I"), escaping("callRoot(int)"));
+  EXPECT_EQ(plan("Account", "callHalf", "(I)I"), escaping("callHalf(int)") + " declared:java.lang.Exception");
+}
+
 TEST_F(PlanTest, PreAndPostcondition) {
-  EXPECT_EQ(plan("Account", "root", "(I)I"), "requires:Account#nalar$requires$4 ensures:Account#nalar$ensures$5");
+  EXPECT_EQ(plan("Account", "root", "(I)I"), "requires:Account#nalar$requires$4 ensures:Account#nalar$ensures$5 " + escaping("root(int)"));
 }
 
 TEST_F(PlanTest, DeclaredExceptionsComeLast) {
-  EXPECT_EQ(plan("Account", "half", "(I)I"), "requires:Account#nalar$requires$3 declared:java.io.IOException");
+  EXPECT_EQ(plan("Account", "half", "(I)I"), "requires:Account#nalar$requires$3 " + escaping("half(int)") + " declared:java.io.IOException");
 }
 
 TEST_F(PlanTest, WhatALevelEnsuresDependsOnItsPreconditionWhereThereAreSeveral) {
@@ -59,7 +68,7 @@ TEST_F(PlanTest, InvariantsOfReceiverParametersAndNewObjects) {
 
 TEST_F(PlanTest, StepsHaveNoBlanksInside) {
   std::string found = plan("Account", "spend", "()I");
-  EXPECT_EQ(std::count(found.begin(), found.end(), ' '), 1) << "an invariant and a frame: " << found;
+  EXPECT_EQ(std::count(found.begin(), found.end(), ' '), 2) << "an invariant, other objects and a frame: " << found;
 }
 
 TEST_F(PlanTest, AnInvariantWithoutATextIsNamed) {

@@ -39,6 +39,21 @@ TEST_F(HeapTest, UndoesFieldsOfOlderObjects) {
   EXPECT_EQ(object->extra, nullptr);
 }
 
+TEST_F(HeapTest, KnowsTheObjectsWithInvariantsOfThePath) {
+  Object* first = heap.allocate(&classes.point);
+  EXPECT_TRUE(heap.with_invariants().empty());
+  classes.point.has_invariants = true;
+  Object* second = heap.allocate(&classes.point);
+  HeapMark mark = heap.mark();
+  Object* third = heap.allocate(&classes.point);
+  uint32_t epoch = heap.enter_permanent();
+  heap.allocate(&classes.point);
+  heap.leave_permanent(epoch);
+  EXPECT_EQ(heap.with_invariants(), (std::vector<Object*>{second, third})) << first;
+  heap.rewind(mark);
+  EXPECT_EQ(heap.with_invariants(), std::vector<Object*>{second});
+}
+
 TEST_F(HeapTest, MarkStaysUsableAfterRewinding) {
   Object* object = heap.allocate(&classes.point);
   HeapMark mark = heap.mark();
