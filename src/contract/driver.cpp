@@ -280,8 +280,8 @@ class DriverWriter {
   /// Of a constructor: the object it has made.
   std::string returned_type() const { return made_ ? made_->type : result_; }
 
-  // An exception that the contract or the throws clause allows is one of the method's ends. Any other is an error, of which
-  // we say besides whether it leaves an invariant broken.
+  // An exception that the contract or the throws clause allows is one of the method's ends. Any other is an error, of
+  // which we say besides whether it leaves an invariant broken.
   void after_exception(size_t start, size_t end) {
     constexpr std::string_view kThrowable = "Ljava/lang/Throwable;";
     int exception = writer_.operands().exception_local, allowed = writer_.new_local(1);

@@ -50,9 +50,8 @@ Method* InvariantChecks::write(Class* klass) {
   glue.return_value("V");
   glue.bind(made);
   glue.bind(held);
-  writer.each_invariant(object, [&](const Clause& invariant) {
-    writer.require(kInvariantError, invariant_message(invariant, *after_));
-  });
+  writer.each_invariant(
+      object, [&](const Clause& invariant) { writer.require(kInvariantError, invariant_message(invariant, *after_)); });
   glue.return_value("V");
   // What cannot be evaluated did not hold.
   glue.handler(start, end, "java/lang/Throwable");

@@ -144,8 +144,8 @@ class SymbolicHeap {
   /// That the constructor would take its components.
   term::Term is_accepted(Object* record);
 
-  /// Calls `visit` with each value of reference type that the object holds, as far as it has been looked at, and with the
-  /// field that holds it; null for elements.
+  /// Calls `visit` with each value of reference type that the object holds, as far as it has been looked at, and with
+  /// the field that holds it; null for elements.
   template <typename Visit>
   void each_reference(Object* object, Visit visit);
   /// A field, an element, or an entry of an array of symbolic length, whatever the object is.

@@ -34,8 +34,8 @@ struct Actual {
   std::string message;
   bool has_message = false, message_known = true;
   bool leaves_broken = false;  ///< an invariant, after an exception that no contract allows
-  std::string place;  ///< `p.C.m:12`: the innermost frame outside the JDK
-  std::string heap;   ///< receiver, parameters and result afterwards, as outcome::heap_line writes it
+  std::string place;           ///< `p.C.m:12`: the innermost frame outside the JDK
+  std::string heap;            ///< receiver, parameters and result afterwards, as outcome::heap_line writes it
   std::string output;
   int status = 0;
 };

@@ -79,10 +79,10 @@ struct ContractState {
   heap::Object* last_root = nullptr;
   bool asks_what_is_broken = false;  ///< by an exception that is not allowed
   bool leaves_broken = false;        ///< `failed` is an invariant that the exception leaves false
-  size_t calls_before = 0;  ///< open calls made when the method under check was entered
-  uint64_t pre_state = 0;   ///< Machine::entered then
-  Locations written = {};   ///< of the initial heap, by the analysed code
-  uint64_t writes = 0;      ///< of the analysed code, its initialisers included
+  size_t calls_before = 0;           ///< open calls made when the method under check was entered
+  uint64_t pre_state = 0;            ///< Machine::entered then
+  Locations written = {};            ///< of the initial heap, by the analysed code
+  uint64_t writes = 0;               ///< of the analysed code, its initialisers included
 };
 
 }  // namespace nalar::vm

@@ -121,8 +121,8 @@ class Machine {
   Flow check_frame(Value& result);
   /// Whether there may be objects that `escaped` gives; `checked` is none of them.
   bool may_escape(const Object* checked);
-  /// Objects with invariants that were made by the method and can be reached now from `roots` or from static fields, and
-  /// objects of the initial heap whose invariants may depend on what has changed.
+  /// Objects with invariants that were made by the method and can be reached now from `roots` or from static fields,
+  /// and objects of the initial heap whose invariants may depend on what has changed.
   std::vector<Object*> escaped(std::span<Object* const> roots);
   /// Gives the static method that asserts the invariants of an object of the class, which is its parameter.
   std::function<Method*(Class*)> invariant_check;

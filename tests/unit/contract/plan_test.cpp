@@ -33,11 +33,13 @@ TEST_F(PlanTest, ObjectsThatOthersCanSeeWhereAnyClassHasInvariants) {
 }
 
 TEST_F(PlanTest, PreAndPostcondition) {
-  EXPECT_EQ(plan("Account", "root", "(I)I"), "requires:Account#nalar$requires$4 ensures:Account#nalar$ensures$5 " + escaping("root(int)"));
+  EXPECT_EQ(plan("Account", "root", "(I)I"),
+            "requires:Account#nalar$requires$4 ensures:Account#nalar$ensures$5 " + escaping("root(int)"));
 }
 
 TEST_F(PlanTest, DeclaredExceptionsComeLast) {
-  EXPECT_EQ(plan("Account", "half", "(I)I"), "requires:Account#nalar$requires$3 " + escaping("half(int)") + " declared:java.io.IOException");
+  EXPECT_EQ(plan("Account", "half", "(I)I"),
+            "requires:Account#nalar$requires$3 " + escaping("half(int)") + " declared:java.io.IOException");
 }
 
 TEST_F(PlanTest, WhatALevelEnsuresDependsOnItsPreconditionWhereThereAreSeveral) {
