@@ -31,6 +31,11 @@ void add_heap_options(CLI::App* command, CheckArguments& arguments) {
                    "most elements of an input array that are looked at (default: k)")
       ->check(CLI::Range(0, 10000));
   command
+      ->add_option("--length-bound", options.length_bound,
+                   "most elements of an array whose length depends on inputs; more than a JVM holds: 2147483647")
+      ->capture_default_str()
+      ->check(CLI::Range(0, INT32_MAX));
+  command
       ->add_option_function<std::string>(
           "--strategy",
           [&options](const std::string& name) {

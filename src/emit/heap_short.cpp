@@ -1,5 +1,7 @@
 #include "emit/heap_short.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <vector>
 
@@ -100,6 +102,7 @@ class Shortener {
     std::string list;
     for (size_t i = 0; i < std::min(kMost, object.elements.size()); i++) add(list, text(object.elements[i], false));
     if (object.elements.size() > kMost) add(list, "…");
+    if (object.left_out) add(list, fmt::format("… {} elements", object.left_out));
     return "[" + list + "]";
   }
 

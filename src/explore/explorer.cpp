@@ -119,6 +119,11 @@ bool Explorer::finish_path(Stop stop) {
     finished_ = machine_.contract_state().pre_state;
   Stopwatch watch(profiling_, times_.describing);
   ++times_.paths;
+  bool ended = stop == Stop::Returned || stop == Stop::Threw || stop == Stop::Exited;
+  if (ended && needs_longer_arrays()) {
+    observer_.on_path(PathEnd::Cut, "length-bound");
+    return false;
+  }
   switch (stop) {
     case Stop::Returned: observer_.on_path(PathEnd::Returned, {}); break;
     case Stop::Threw: observer_.on_path(PathEnd::Threw, {}); break;
@@ -250,6 +255,14 @@ void Explorer::end_early(const vm::Effect& effect) {
   bool assumption = effect.ends == vm::Ends::Cut && effect.reason == "assume";
   PathEnd end = effect.ends == vm::Ends::Gap ? PathEnd::Unsupported : assumption ? PathEnd::Assumed : PathEnd::Cut;
   observer_.on_path(end, effect.reason);
+}
+
+/// Whether the path can be taken only with arrays that are longer than the bound. Arrays of any length are followed on
+/// the way: so the bound matters, and is named, only where a path needs them.
+bool Explorer::needs_longer_arrays() {
+  if (machine_.symbolic_heap().lengths().empty()) return false;
+  term::Term within = machine_.lengths_within(bounds_.length);
+  return !machine_.pool().is_true(within) && path_.check(within).is_unsat();
 }
 
 /// Takes an alternative that is feasible, as the answer says: its guard is assumed, its effect applied.

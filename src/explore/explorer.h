@@ -47,6 +47,8 @@ struct Bounds {
   uint32_t loop = 16;
   /// Calls and backward branches of a path without any decision or look at something new.
   uint64_t steps = 500'000;
+  /// Elements of an array of symbolic length.
+  int32_t length = 100'000;
   /// One path from each state that the precondition allows, instead of all.
   bool one_path = false;
 };
@@ -183,6 +185,7 @@ class Explorer {
   void take(const vm::Decision& decision, uint32_t alternative, solver::Answer& answer);
   bool other_feasible(const vm::Decision& decision, uint32_t chosen);
   bool finish_path(vm::Stop stop);
+  bool needs_longer_arrays();
   bool stuck(vm::Stop stop);
   void end_early(const vm::Effect& effect);
   bool over_budget();

@@ -241,6 +241,7 @@ Object* SymbolicHeap::make_array(Class* array_class, Value length, bool initial)
   symbolic->accumulator = allocate<Accumulator>(1);
   *symbolic->accumulator = {};
   symbolic->accumulator->length = length;
+  if (length.sym) lengths_.push_back(term::Term(length.sym));
   return array;
 }
 
@@ -308,6 +309,7 @@ bool SymbolicHeap::narrow(Object* object, Class* klass) {
     symbolic->accumulator = allocate<Accumulator>(1);
     *symbolic->accumulator = {};
     symbolic->accumulator->length = new_length(name_of(object));
+    lengths_.push_back(term::Term(symbolic->accumulator->length.sym));
     object->length = 0;
   }
   object->cls = klass;
@@ -576,7 +578,8 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
   // The others seldom grow.
   size_t grown = (extent(objects_) - mark.objects) | (extent(statics_) - mark.statics) |
                  (extent(snapshots_) - mark.snapshots) | (extent(roots_) - mark.roots) |
-                 (extent(contexts_) - mark.contexts) | (extent(differing_) - mark.differing);
+                 (extent(contexts_) - mark.contexts) | (extent(differing_) - mark.differing) |
+                 (extent(lengths_) - mark.lengths);
   if (grown) {
     cut(objects_, mark.objects);
     cut(statics_, mark.statics);
@@ -584,6 +587,7 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
     cut(roots_, mark.roots);
     cut(contexts_, mark.contexts);
     cut(differing_, mark.differing);
+    cut(lengths_, mark.lengths);
   }
   initialised_ = mark.initialised;
   last_look_ = mark.last_look;

@@ -29,7 +29,7 @@ struct HeapBounds {
 
 struct SymbolicMark {
   /// In bytes.
-  size_t references = 0, objects = 0, statics = 0, snapshots = 0, roots = 0, contexts = 0, differing = 0;
+  size_t references = 0, objects = 0, statics = 0, snapshots = 0, roots = 0, contexts = 0, differing = 0, lengths = 0;
   uint64_t initialised = 0, last_look = 0;
   bool remembers = false;
 };
@@ -120,6 +120,8 @@ class SymbolicHeap {
   void read_element(Object* array, uint32_t index);
   void read_entry(Object* array, uint32_t entry);
   void write_entry(Object* array, uint32_t entry, Value value);
+  /// Of all arrays whose length is symbolic, or was at first.
+  const std::vector<term::Term>& lengths() const { return lengths_; }
   /// An array made by the code.
   Object* new_array(program::Class* array_class, Value length);
   /// The entry with this very index, or -1.
@@ -173,8 +175,9 @@ class SymbolicHeap {
 
   term::Term new_symbol(std::string name, program::TypeKind kind);
   SymbolicMark mark() const {
-    return {extent(references_), extent(objects_),   extent(statics_), extent(snapshots_), extent(roots_),
-            extent(contexts_),   extent(differing_), initialised_,     last_look_,         remembers_};
+    return {extent(references_), extent(objects_),  extent(statics_),   extent(snapshots_),
+            extent(roots_),      extent(contexts_), extent(differing_), extent(lengths_),
+            initialised_,        last_look_,        remembers_};
   }
   void rewind(const SymbolicMark& mark);
   void forget();
@@ -259,6 +262,7 @@ class SymbolicHeap {
   std::vector<Object*> statics_;
   std::vector<program::Class*> own_classes_;  ///< classes of the target, among the first so many of the program
   size_t classes_seen_ = 0;
+  std::vector<term::Term> lengths_;
   std::vector<uint32_t> differing_;  ///< references of which it was decided what they do not lead to
   std::vector<Snapshot> snapshots_;
   bool remembers_ = false;

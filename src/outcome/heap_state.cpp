@@ -74,9 +74,11 @@ class TextPrinter {
     for (size_t i = 0; i < std::min(kMost, object.elements.size()); i++)
       list += (list.empty() ? "" : ", ") + text(object.elements[i]);
     if (object.elements.size() > kMost) list += ", …";
+    if (object.left_out) list += "…";
     std::string type = object.class_name.substr(0, object.class_name.find('['));
     std::string rest = object.class_name.substr(std::min(object.class_name.size(), type.size() + 2));
-    return simple_name(type) + "[" + std::to_string(object.elements.size()) + "]" + rest + "{" + list + "}";
+    return simple_name(type) + "[" + std::to_string(object.elements.size() + object.left_out) + "]" + rest + "{" +
+           list + "}";
   }
 
   const HeapState& state_;

@@ -36,6 +36,7 @@ struct HeapObject {
   std::string static_field;  ///< `p.C.NIL` if it is one that a class initialiser made; empty for others
   std::vector<HeapField> fields;
   std::vector<HeapValue> elements;  ///< of arrays
+  uint64_t left_out = 0;            ///< further elements, of an array that is too long to list them
 };
 
 struct HeapState {

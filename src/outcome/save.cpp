@@ -48,7 +48,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Step, file, line, condition)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapValue, kind, text, raw, object, looked_at)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapField, name, declarer, value)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapObject, id, class_name, is_array, is_new, of_call, own_box, static_field, fields,
-                                   elements)
+                                   elements, left_out)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HeapState, objects, roots, flaw, further, statics)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicValue, kind, number, non_null, type, term)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicElement, index, value)

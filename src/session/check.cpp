@@ -98,6 +98,7 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
   std::vector<std::pair<std::string, std::string>> settings = {
       {"k", std::to_string(options.k)},
       {"array-bound", std::to_string(options.array_bound < 0 ? options.k : options.array_bound)},
+      {"length-bound", std::to_string(options.length_bound)},
       {"strategy", std::string(options.strategy->name)},
       {"loop-bound", std::to_string(options.loop_bound)},
       {"step-bound", std::to_string(options.step_bound)},

@@ -34,6 +34,7 @@ struct CheckOptions : TargetOptions {
   int32_t n = -1;                            ///< objects of each class in the initial heap; -1: any number
   std::map<std::string, int32_t> n_of = {};  ///< by class name
   int32_t array_bound = -1;                  ///< elements of an initial array that are looked at; -1: as many as k
+  int32_t length_bound = 100'000;            ///< elements of an array whose length depends on inputs
   const heap::Strategy* strategy = &heap::kLazierSharp;
   bool open_world = true;
   std::vector<std::string> use_contract, use_code;  ///< methods replaced by their contract, and not

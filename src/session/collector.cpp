@@ -49,7 +49,9 @@ void Collector::count_here(Counts& counts, std::string_view reason) {
   auto is_same = [&](const Spot& spot) { return spot.counts == &counts && spot.reason == reason; };
   auto spot = std::find_if(spots.begin(), spots.end(), is_same);
   if (spot == spots.end()) {
-    Place place = frame ? witness_->place_of(frame->method, frame->method->line_at(frame->pc)) : Place{};
+    Place place;
+    if (frame) place = witness_->place_of(frame->method, frame->method->line_at(frame->pc));
+    if (machine_.depth() == 0) place = witness_->place_of(method_, method_->line_of(0));  // the path is over
     spot = spots.insert(spot, {&counts, std::string(reason), nullptr});
     spot->count = &counts.at(spot->reason, place);
   }

@@ -372,6 +372,10 @@ void replay(const Target& target, const CheckOptions& options, program::Program&
         jobs.push_back({m, c, describe_call(*methods[m], plans.steps[m], path), {}});
     }
   }
+  for (MethodOutcome& method : result.methods)
+    for (outcome::Finding& finding : method.findings)
+      if (const Case& path = method.cases[finding.case_index]; !path.before.flaw.empty())
+        finding.confirmation = "not run: " + path.before.flaw;
   Status ran = run_jobs(target, options, plans.described, jobs);
   for (const Job& job : jobs) {
     if (job.actual.kind != Actual::Kind::None) judge(job, result.methods[job.method], options);

@@ -178,8 +178,9 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
   collector.pass_on(options_.on_case);
   explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, {}};
   if (watch) budget.watch = [&](const explore::Explorer& explorer, Time) { watch(collector.harvest(), explorer); };
-  explore::Explorer explorer(machine_, path, {options_.loop_bound, options_.step_bound, options_.black_box}, budget,
-                             collector);
+  explore::Explorer explorer(machine_, path,
+                             {options_.loop_bound, options_.step_bound, options_.length_bound, options_.black_box},
+                             budget, collector);
   explorer.share_with(helpers, options_.eager_sharing ? std::chrono::microseconds(0) : explore::kShareInterval);
   using Code = witness::CodeTable;
   Code code(program_, *method, options_.details ? Code::Wanted::Ways : Code::Wanted::Coverage);

@@ -209,6 +209,8 @@ class Machine {
   /// Invokes with the arguments on the operand stack, whatever kind of method it is.
   Flow invoke(Method* method);
 
+  /// That all arrays of symbolic length have at most so many elements.
+  Term lengths_within(int32_t most);
   Value value_of(Term term) const;
   /// A constant if it is known to be one.
   Term term_of(Value value, Kind kind);

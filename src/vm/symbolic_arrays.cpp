@@ -223,4 +223,14 @@ Flow Machine::symbolic_new_array(Class* array_class, Term length) {
   return decide();
 }
 
+Term Machine::lengths_within(int32_t most) {
+  Term within = pool_.make_true();
+  for (Term length : symbolic_.lengths()) {
+    Term known =
+        facts_.constant(length) ? arith_.constant(Kind::Int, static_cast<int32_t>(*facts_.constant(length))) : length;
+    within = pool_.and_(within, arith_.condition(Condition::Le, known, arith_.constant(Kind::Int, most)));
+  }
+  return within;
+}
+
 }  // namespace nalar::vm

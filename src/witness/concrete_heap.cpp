@@ -318,6 +318,7 @@ void ConcreteHeap::fill_accumulator(size_t index, Object* array, const heap::Acc
   int64_t length = int_of(accumulator.length);
   if (length > kLongestArray) {
     flaw(fmt::format("an array of {} elements would be needed", length));
+    state_.objects[index].left_out = static_cast<uint64_t>(length);
     return;
   }
   TypeKind kind = array->cls->element;

@@ -69,7 +69,22 @@ const vm::Frame* Witness::current_frame() {
   return nullptr;
 }
 
+/// Of the inputs that take the path, those with short arrays are the ones to show.
+void Witness::prefer_short_arrays() {
+  if (machine_.symbolic_heap().lengths().empty()) return;
+  for (int32_t most : {16, 1000, 100'000}) {
+    term::Term within = machine_.lengths_within(most);
+    evaluator_.assign(path_.model().values);
+    if (evaluator_.holds(within).value_or(false)) return;
+    solver::Answer answer = path_.solve(within);
+    if (answer.is_unsat() || answer.is_unknown()) continue;
+    path_.assume(within, std::move(answer));
+    return;
+  }
+}
+
 Case Witness::describe(PathEnd end, TypeKind result_kind) {
+  prefer_short_arrays();
   evaluator_.assign(path_.model().values);
   Case result;
   for (const Taken& taken : explorer_.taken()) result.decisions.push_back(taken.alternative);

@@ -39,6 +39,7 @@ class Witness {
 
  private:
   static void move_statics(const std::vector<const program::Field*>& fields, outcome::HeapState& state);
+  void prefer_short_arrays();
   void describe_inputs(outcome::Case& result);
   void describe_exception(outcome::Case& result);
   void describe_heaps(outcome::Case& result, program::TypeKind returned);

@@ -12,10 +12,10 @@ grep -v '^\(#\|=>\|$\)' "$here/cases" | sed 's/ ~ /\t/g' | awk '{ print NR "\t" 
 grep '^=> ' "$here/cases" | sed 's/^=> //' | awk '{ print NR " " $0 }' > "$work/expected"
 java -ea -XX:TieredStopAtLevel=1 --add-opens=java.base/java.lang=ALL-UNNAMED -Dfile.encoding=UTF-8 -cp "$jar" org.nalar.Replay \
   "$work/cases" > "$work/output" || exit 2
-# `returned, result, heap, output` and `threw, class, message, place, heap, output`. Heaps count where a case says `leaving`.
+# `returned, result, heap, output` and `threw, class, message, place, heap, broken, output`. Heaps count where a case says `leaving`.
 grep '^end' "$work/output" | sed 's/^end //; s/\$\$Lambda[^\t]*/$$Lambda/' | awk -F '\t' -v expected="$work/expected" '{
   heap = $2 == "returned" ? $4 : $6
-  printed = $2 == "returned" ? $5 : $7
+  printed = $2 == "returned" ? $5 : $8
   text = $1 " " $2 " " $3
   if ($2 == "threw") text = text " " $4 ($5 == "" ? "" : " at " $5)
   getline line < expected

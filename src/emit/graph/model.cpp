@@ -167,6 +167,7 @@ class Builder {
 
   void add_elements(size_t index, const HeapObject& source) {
     const HeapObject* other = there_.find(graph_.nodes[index].key);
+    graph_.nodes[index].left_out = source.left_out;
     for (size_t i = 0; i < source.elements.size(); i++) {
       if (i == kMostElements) {
         graph_.nodes[index].left_out = source.elements.size() - i;

@@ -26,6 +26,8 @@ public class DoublyLinked {
     next = link;
   }
 
+  /** Of a ring of three, a ring of two would be left, which the invariant of the others does not allow. */
+  @Requires("next == null || next.next == null || next.next != previous")
   @Ensures({"next == null && previous == null", "\\old(previous) != null ==> \\old(previous).next == \\old(next)"})
   @Modifies({"next", "previous", "next.previous", "previous.next"})
   public void unlink() {

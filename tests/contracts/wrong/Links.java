@@ -1,6 +1,7 @@
 // expect: Links VERIFIED
 // expect: insertAfter VIOLATED postcondition "\old(next) != null ==> \old(next).previous == next"
 // expect: unlink VIOLATED frame "next, previous, previous.next"
+// expect: unlink VIOLATED invariant "next != this"
 // expect: join VIOLATED invariant "next == null || next.previous == this"
 import org.nalar.*;
 
@@ -22,6 +23,7 @@ public class Links {
     next = link;
   }
 
+  /** In a ring of two, the other one is left linked to itself. */
   @Modifies({"next", "previous", "previous.next"})
   public void unlink() {
     if (next != null) next.previous = previous;
