@@ -20,10 +20,16 @@ using term::Term;
 /// By path: a digit for each decision.
 using Models = std::map<std::string, std::vector<uint64_t>>;
 
+/// What a query that takes too long on a busy machine leaves open would be another model.
+Options patient(Options options) {
+  options.timeout_ms = 600'000;
+  return options;
+}
+
 /// A tree of decisions whose guards depend on the way to them alone, explored in some order.
 class Tree {
  public:
-  Tree(uint64_t seed, Options options = {}) : seed_(seed), path_(pool_, std::move(options)) {}
+  Tree(uint64_t seed, Options options = {}) : seed_(seed), path_(pool_, patient(std::move(options))) {}
 
   /// Below the present path, the branches in the order that `order` decides on.
   void explore(std::mt19937& order, size_t depth, Models& models) {

@@ -23,7 +23,7 @@ using term::Pool;
 using term::Sort;
 using term::Term;
 
-constexpr uint32_t kTimeout = 20'000, kMemory = 2'048;
+constexpr uint32_t kTimeout = 600'000, kMemory = 2'048;
 
 Term int_symbol(Pool& pool, const char* name, int64_t low = INT32_MIN, int64_t high = INT32_MAX) {
   return pool.symbol({name, Sort::Bv32, low, high});
