@@ -3,7 +3,8 @@
 # namespaces of its own and a clean environment, into which the committed state is cloned. Needs root; says so in one line and skips (exit code 77)
 # where that, debootstrap or the package archive cannot be had.
 # usage: fresh.sh first   the README's first command, as root: exit code, output, time of a second run
-#        fresh.sh all     also as a user with sudo, two at once, without network, from odd places, and ./test
+#        fresh.sh user    as a user: without sudo, without network, then with both, two at once
+#        fresh.sh all     all of that, from odd places, too, and ./test
 #        fresh.sh SUITE   the first command on another release, for example trixie
 # NALAR_FRESH_CACHE (/var/cache/nalar-fresh) keeps the bare systems; NALAR_FRESH_WORK (/var/tmp) has room for one in use, some 5 GB.
 set -u
@@ -12,7 +13,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 project=$(cd "$here/.." && pwd)
 cache=${NALAR_FRESH_CACHE:-/var/cache/nalar-fresh}
 suite=bookworm
-case $what in first | all) ;; *) suite=$what ;; esac
+case $what in first | user | all) ;; *) suite=$what ;; esac
 passed=0 failed=0
 ok() { passed=$((passed + 1)); echo "ok    $1"; }
 fail() { failed=$((failed + 1)); echo "FAIL  $1"; [ $# -lt 2 ] || sed 's/^/      /' "$2" | tail -n 30; }
@@ -112,59 +113,71 @@ finish() {
 
 # --- As root -----------------------------------------------------------------------------------------------------------------------------
 
-new_root
-inside 'git clone -q /nalar.git /root/nalar' || { fail "clone"; finish; }
-before=$(du -sxm "$root" | cut -f1)
-first_answer "root on a bare $suite" /root/nalar
-cat "$work/err"
-packages=$(inside "dpkg-query -W -f='x\n' | wc -l")
-echo "      $packages packages in all, $(($(du -sxm "$root" | cut -f1) - before)) MB more than before"
-second_run "root" /root/nalar
-[ -z "$(inside 'cd /root/nalar && git status --porcelain')" ] && ok "nothing is left in the checkout" || fail "the checkout is not clean"
-[ "$what" = all ] || finish
+as_root() {
+  new_root
+  inside 'git clone -q /nalar.git /root/nalar' || { fail "clone"; finish; }
+  before=$(du -sxm "$root" | cut -f1)
+  first_answer "root on a bare $suite" /root/nalar
+  cat "$work/err"
+  packages=$(inside "dpkg-query -W -f='x\n' | wc -l")
+  echo "      $packages packages in all, $(($(du -sxm "$root" | cut -f1) - before)) MB more than before"
+  second_run "root" /root/nalar
+  [ -z "$(inside 'cd /root/nalar && git status --porcelain')" ] && ok "nothing is left in the checkout" || fail "the checkout is not clean"
+}
 
 # --- Odd places, with the packages there: no network, a name with a space and ü, no locale, no HOME; then read-only ----------------------
 
-place='/srv/my projects/grün'
-inside "mkdir -p '/srv/my projects' && git clone -q /nalar.git '$place'"
-inside --no-network "cd '$place' && unset HOME && ./nalar check subjects/Abs.java" > "$work/out" 2> "$work/err"
-[ $? -eq 1 ] && diff <(expected) <(without_times < "$work/out") > "$work/diff" && ok "no network, no HOME, a path with a space and ü" ||
-  fail "no network, no HOME, a path with a space and ü" "$work/err"
-inside "mkdir -p '/srv/größe' && sed 's/class Abs/class Größe/' '$place/subjects/Abs.java' > '/srv/größe/Größe.java' && cd '$place' && ./nalar check '/srv/größe/Größe.java' --replay" > "$work/out" 2>&1
-[ $? -eq 1 ] && grep -q '^Größe.abs(int)  VIOLATED' "$work/out" && grep -q 'java    confirmed' "$work/out" && ok "a source with a name beyond ASCII, without a locale" ||
-  fail "a source with a name beyond ASCII, without a locale" "$work/out"
-inside "mount --bind '$place' '$place' && mount -o remount,ro,bind '$place' && cd '$place' && ./nalar check subjects/Abs.java" > "$work/out" 2> "$work/err"
-[ $? -eq 1 ] && [ ! -s "$work/err" ] && ok "a read-only checkout after the build" || fail "a read-only checkout after the build" "$work/err"
-inside "touch '$place/src/cli/main.cpp' && mount --bind '$place' '$place' && mount -o remount,ro,bind '$place' && cd '$place' && ./nalar check subjects/Abs.java" > "$work/out" 2> "$work/err"
-[ $? -eq 2 ] && [ "$(wc -l < "$work/err")" -eq 1 ] && grep -q 'cannot write to' "$work/err" && ok "a read-only checkout that is not built: a sentence" ||
-  fail "a read-only checkout that is not built" "$work/err"
+in_odd_places() {
+  place='/srv/my projects/grün'
+  inside "mkdir -p '/srv/my projects' && git clone -q /nalar.git '$place'"
+  inside --no-network "cd '$place' && unset HOME && ./nalar check subjects/Abs.java" > "$work/out" 2> "$work/err"
+  [ $? -eq 1 ] && diff <(expected) <(without_times < "$work/out") > "$work/diff" && ok "no network, no HOME, a path with a space and ü" ||
+    fail "no network, no HOME, a path with a space and ü" "$work/err"
+  inside "mkdir -p '/srv/größe' && sed 's/class Abs/class Größe/' '$place/subjects/Abs.java' > '/srv/größe/Größe.java' && cd '$place' && ./nalar check '/srv/größe/Größe.java' --replay" > "$work/out" 2>&1
+  [ $? -eq 1 ] && grep -q '^Größe.abs(int)  VIOLATED' "$work/out" && grep -q 'java    confirmed' "$work/out" && ok "a source with a name beyond ASCII, without a locale" ||
+    fail "a source with a name beyond ASCII, without a locale" "$work/out"
+  inside "mount --bind '$place' '$place' && mount -o remount,ro,bind '$place' && cd '$place' && ./nalar check subjects/Abs.java" > "$work/out" 2> "$work/err"
+  [ $? -eq 1 ] && [ ! -s "$work/err" ] && ok "a read-only checkout after the build" || fail "a read-only checkout after the build" "$work/err"
+  inside "touch '$place/src/cli/main.cpp' && mount --bind '$place' '$place' && mount -o remount,ro,bind '$place' && cd '$place' && ./nalar check subjects/Abs.java" > "$work/out" 2> "$work/err"
+  [ $? -eq 2 ] && [ "$(wc -l < "$work/err")" -eq 1 ] && grep -q 'cannot write to' "$work/err" && ok "a read-only checkout that is not built: a sentence" ||
+    fail "a read-only checkout that is not built" "$work/err"
+}
 
 # --- Tests -------------------------------------------------------------------------------------------------------------------------------
 
-began=$SECONDS
-inside 'cd /root/nalar && ./test' > "$work/test.out" 2>&1
-[ $? -eq 0 ] && ok "./test: $(tail -n 1 "$work/test.out"), $(((SECONDS - began) / 60)) min" || fail "./test" "$work/test.out"
-grep -E '^(tested with|skipped)' "$work/test.out"
-[ -z "$(inside 'cd /root/nalar && git status --porcelain')" ] && ok "tests leave nothing in the checkout" || fail "tests leave something in the checkout"
+all_tests() {
+  began=$SECONDS
+  inside 'cd /root/nalar && ./test' > "$work/test.out" 2>&1
+  [ $? -eq 0 ] && ok "./test: $(tail -n 1 "$work/test.out"), $(((SECONDS - began) / 60)) min" || fail "./test" "$work/test.out"
+  grep -E '^(tested with|skipped)' "$work/test.out"
+  [ -z "$(inside 'cd /root/nalar && git status --porcelain')" ] && ok "tests leave nothing in the checkout" || fail "tests leave something in the checkout"
+}
 
 # --- A user: without sudo, without network, then with both, two commands at once ---------------------------------------------------------
 
-new_root
-inside 'useradd -m -s /bin/bash dev && su dev -c "git clone -q /nalar.git /home/dev/nalar"'
-inside --user dev 'cd ~/nalar && ./nalar check subjects/Abs.java' > "$work/out" 2> "$work/err"
-[ $? -eq 2 ] && grep -q 'neither root nor sudo is at hand' "$work/err" && ok "neither root nor sudo: a sentence" || fail "neither root nor sudo" "$work/err"
-inside 'apt-get -q update && apt-get -q -y install --no-install-recommends sudo' > "$work/out" 2>&1 && echo 'dev ALL=(ALL) NOPASSWD: ALL' > "$root/etc/sudoers.d/dev"
-inside --no-network --user dev 'cd ~/nalar && ./nalar check subjects/Abs.java' > "$work/out" 2> "$work/err"
-[ $? -eq 2 ] && [ "$(wc -l < "$work/err")" -le 4 ] && grep -q 'is there a network?' "$work/err" && ok "no network: a sentence" || fail "no network" "$work/err"
-inside --user dev 'cd ~/nalar
-  ./nalar check subjects/Abs.java > ~/out1 2> ~/err1 & one=$!
-  ./nalar check subjects/Abs.java > ~/out2 2> ~/err2 & two=$!
-  wait $one; first=$?; wait $two; echo "$first $?"' > "$work/out" 2> "$work/err"
-[ "$(cat "$work/out")" = "1 1" ] && ok "two at once, as a user with sudo: both answer" || fail "two at once: exit codes $(cat "$work/out")" "$root/home/dev/err1"
-for i in 1 2; do
-  diff <(expected) <(without_times < "$root/home/dev/out$i") > "$work/diff" && ok "two at once: output $i" || fail "two at once: output $i" "$work/diff"
-done
-cat "$root"/home/dev/err[12] | grep -q 'another run is installing or building here: waiting for it' && ok "two at once: the one that waits says so" ||
-  fail "two at once: nobody says that it waits" "$root/home/dev/err2"
-second_run "user" --user dev /home/dev/nalar
+as_user() {
+  new_root
+  # Git takes nothing from a repository of somebody else's.
+  inside 'useradd -m -s /bin/bash dev && chown -R dev /nalar.git && su dev -c "git clone -q /nalar.git /home/dev/nalar"'
+  inside --user dev 'cd ~/nalar && ./nalar check subjects/Abs.java' > "$work/out" 2> "$work/err"
+  [ $? -eq 2 ] && grep -q 'neither root nor sudo is at hand' "$work/err" && ok "neither root nor sudo: a sentence" || fail "neither root nor sudo" "$work/err"
+  inside 'apt-get -q update && apt-get -q -y install --no-install-recommends sudo' > "$work/out" 2>&1 && echo 'dev ALL=(ALL) NOPASSWD: ALL' > "$root/etc/sudoers.d/dev"
+  inside --no-network --user dev 'cd ~/nalar && ./nalar check subjects/Abs.java' > "$work/out" 2> "$work/err"
+  [ $? -eq 2 ] && [ "$(wc -l < "$work/err")" -le 4 ] && grep -q 'is there a network?' "$work/err" && ok "no network: a sentence" || fail "no network" "$work/err"
+  inside --user dev 'cd ~/nalar
+    ./nalar check subjects/Abs.java > ~/out1 2> ~/err1 & one=$!
+    ./nalar check subjects/Abs.java > ~/out2 2> ~/err2 & two=$!
+    wait $one; first=$?; wait $two; echo "$first $?"' > "$work/out" 2> "$work/err"
+  [ "$(cat "$work/out")" = "1 1" ] && ok "two at once, as a user with sudo: both answer" || fail "two at once: exit codes $(cat "$work/out")" "$root/home/dev/err1"
+  for i in 1 2; do
+    diff <(expected) <(without_times < "$root/home/dev/out$i") > "$work/diff" && ok "two at once: output $i" || fail "two at once: output $i" "$work/diff"
+  done
+  cat "$root"/home/dev/err[12] | grep -q 'another run is installing or building here: waiting for it' && ok "two at once: the one that waits says so" ||
+    fail "two at once: nobody says that it waits" "$root/home/dev/err2"
+  second_run "user" --user dev /home/dev/nalar
+}
+
+[ "$what" = user ] || as_root
+[ "$what" != all ] || { in_odd_places; all_tests; }
+case $what in user | all) as_user ;; esac
 finish
