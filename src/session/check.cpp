@@ -9,6 +9,7 @@
 #include "base/mapped_file.h"
 #include "base/write_file.h"
 #include "contract/plan.h"
+#include "session/assumptions.h"
 #include "session/crew.h"
 #include "session/java_types.h"
 #include "session/replay.h"
@@ -36,6 +37,15 @@ std::vector<outcome::Gap> gaps_of(const program::Method* method, const Harvest& 
          {},
          1});
   return gaps;
+}
+
+void add_assumptions(program::Program& program, const program::Method* method, const CheckOptions& options,
+                     Harvest& harvest) {
+  auto add = [&](std::string assumption) { harvest.assumptions.push_back(std::move(assumption)); };
+  for (std::string& assumption : assumptions_of(program, harvest.code)) add(std::move(assumption));
+  if (!options.open_world)
+    add("interfaces and abstract classes of the target have no other subclasses (--closed-world)");
+  if (is_main(*method)) add("neither the array of arguments nor an argument is null: the JVM calls it");
 }
 
 outcome::MethodOutcome outcome_of(const program::Method* method, Harvest harvest, const CheckOptions& options) {
@@ -147,8 +157,10 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   TRY(std::vector<program::Method*> methods, select_methods(bench.program(), bench.contracts(), target, options));
   Crew crew(target, options, bench, methods, started, deadline);
   TRY(std::vector<Harvest> harvests, explore(target, options, crew, methods, deadline));
-  for (size_t i = 0; i < methods.size(); i++)
+  for (size_t i = 0; i < methods.size(); i++) {
+    add_assumptions(bench.program(), methods[i], options, harvests[i]);
     result.methods.push_back(outcome_of(methods[i], std::move(harvests[i]), options));
+  }
   if (options.profile) result.profile = bench.profile().finish(seconds_since(started), bench.program());
   if (options.replay) {
     if (options.progress) options.progress({"replaying on the JVM"});

@@ -33,12 +33,11 @@ vm::MachineOptions machine_options(const CheckOptions& options, const Target& ta
   return machine;
 }
 
-/// What the JVM calls when a program starts: with an array of texts (JLS §12.1.4).
+}  // namespace
+
 bool is_main(const Method& method) {
   return method.is_static() && method.name == "main" && method.descriptor == "([Ljava/lang/String;)V";
 }
-
-}  // namespace
 
 std::vector<std::string> parameter_names(const Method& method) {
   std::vector<std::string> names;

@@ -57,6 +57,8 @@ class Workbench {
   ProfileSum profile_;
 };
 
+/// What the JVM calls when a program starts: with an array of texts (JLS §12.1.4).
+bool is_main(const program::Method& method);
 /// Parameter names from MethodParameters or LocalVariableTable, else `arg0`, ….
 std::vector<std::string> parameter_names(const program::Method& method);
 
