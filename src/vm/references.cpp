@@ -422,8 +422,9 @@ Flow Machine::prepare_native_object(Method* method, Object* object) {
   if (exact != Flow::Next) return exact;
   if (object->is_array()) return fix_array(object);
   std::string_view owner = method->owner->name;
-  bool looks_inside = owner != "java/lang/Object" && owner != "java/lang/System" && owner != "java/lang/Class" &&
-                      owner != "java/util/Objects" && owner != "java/lang/reflect/Array";
+  bool looks_inside = owner != "java/lang/Object" && owner != "java/lang/System" && owner != "java/util/Objects";
+  // These look into the class that is meant; that the object is of.
+  if (object->cls != known_.klass) looks_inside &= owner != "java/lang/Class" && owner != "java/lang/reflect/Array";
   if (looks_inside)
     return unsupported(fmt::format("symbolic object as argument of native method {}", method->java_name()));
   if (method->name != "clone") return Flow::Next;
