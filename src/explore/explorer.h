@@ -111,8 +111,9 @@ class Explorer {
   /// Explores what `work` says from the machine's present state, which `Machine::start` has prepared. Returns the
   /// reason why the search stopped early, or an empty string.
   std::string run(const Work& work = {});
-  /// What is left to explore when it has stopped early, in order.
-  std::vector<Work> left() const;
+  /// What is left to explore when it has stopped early, in order: the first `most` parts. Each holds the way to it, so
+  /// that all parts of a deep search take much time and memory.
+  std::vector<Work> left(size_t most = SIZE_MAX) const;
 
   /// Before `run`.
   void set_profiling(bool on) { profiling_ = on; }
@@ -202,6 +203,7 @@ class Explorer {
   }
   void share(std::chrono::steady_clock::time_point now);
   Work work_at(size_t way, size_t choices) const;
+  bool leave_off(const vm::Decision& decision, uint32_t alternative);
   static std::vector<int32_t> values_of(const vm::Decision& decision);
 
   vm::Machine& machine_;

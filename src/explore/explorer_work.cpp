@@ -57,7 +57,7 @@ bool Explorer::turn(const Decision& decision, const Turn& turn) {
   }
   if (must_stop()) return false;
   Answer answer = is_structural(chosen) ? Answer::sat_as_is() : path_.check(chosen.guard);
-  if (answer.is_unknown()) return lost(answer.reason());
+  if (answer.is_unknown()) return over_budget() ? false : lost(answer.reason());
   if (answer.is_unsat()) return lost("another answer of the solver");
   take(decision, turn.alternative, answer);
   return true;
@@ -91,10 +91,10 @@ std::vector<int32_t> Explorer::values_of(const Decision& decision) {
   return values;
 }
 
-std::vector<Work> Explorer::left() const {
+std::vector<Work> Explorer::left(size_t most) const {
   std::vector<Work> works;
   if (pending_) works.push_back(*pending_);
-  for (size_t i = choices_.size(); i-- > given_;) {
+  for (size_t i = choices_.size(); i-- > given_ && works.size() < most;) {
     works.push_back(work_at(choices_[i].way, i + 1));
     works.back().first = choices_[i].next;
   }

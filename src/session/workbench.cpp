@@ -162,8 +162,8 @@ void Workbench::load_world() {
 
 solver::Options Workbench::solver_options() const {
   solver::Options solver;
-  double left = std::chrono::duration<double>(deadline_ - std::chrono::steady_clock::now()).count();
-  solver.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
+  solver.timeout_ms = static_cast<uint32_t>(std::clamp(options_.solver_timeout * 1000, 1.0, 4e9));
+  solver.deadline = deadline_;
   solver.backend = options_.solver;
   solver.profiling = options_.profile;
   solver.store = verdicts_;
@@ -195,7 +195,8 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
   explorer.set_profiling(options_.profile);
   double loading = program_.load_seconds();
   std::string stopped = explorer.run(work);
-  Part part{collector.take(), explorer.left()};
+  size_t most_left = options_.resume.empty() ? 1 : SIZE_MAX;  // that there is something is all that matters then
+  Part part{collector.take(), explorer.left(most_left)};
   Harvest& harvest = part.harvest;
   harvest.stopped = std::move(stopped);
   harvest.code = code.take();
