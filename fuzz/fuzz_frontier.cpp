@@ -1,4 +1,5 @@
-// Any text as a search that has stopped early: it is refused, or what was found can be joined and saved again.
+// Any contents of a file of a search that has stopped early: it is refused, or what was found can be joined and saved
+// again.
 #include <cstdint>
 #include <cstdlib>
 
@@ -7,7 +8,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace nalar::session;
   static const SearchIdentity identity = {{{"k", "2"}}, {"C.m(int)", "C.n(int)"}, "0"};
-  auto frontier = load_frontier({reinterpret_cast<const char*>(data), size}, identity, "input");
+  auto frontier = load_frontier(seal({reinterpret_cast<const char*>(data), size}), identity, "input");
   if (!frontier.ok()) return 0;
   auto again = load_frontier(save(*frontier, identity), identity, "again");
   if (!again.ok()) std::abort();

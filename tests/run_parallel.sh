@@ -38,8 +38,22 @@ while read -r subject; do
   done
 done << 'SUBJECTS'
 subjects/BinarySearchTree.java --method insert -k 8 -n 9
+subjects/BinarySearchTree.java -k 8 -n 9
 tests/parallel/Refused.java --method choose -k 2
 SUBJECTS
+
+# One slow method leaves the others their share of the time; it alone is not done.
+while read -r option seconds; do
+  for jobs in 1 3; do
+    "$nalar" check tests/parallel/Slow.java "--$option" "$seconds" -j $jobs > "$out/text"
+    expect "a slow method is not done (--$option $seconds -j $jobs)" [ $? -eq 3 ]
+    expect "it is said why (--$option $seconds -j $jobs)" grep -q "not explored: $option of $seconds s" "$out/text"
+    expect "others are (--$option $seconds -j $jobs)" [ "$(grep -c ')  VERIFIED$' "$out/text")" -eq 2 ]
+  done
+done << 'LIMITS'
+timeout 8
+method-timeout 0.5
+LIMITS
 
 # Ctrl-C: what was established is printed, and what is left can be resumed.
 # A busy machine may not have come to the cases after two seconds.
@@ -76,8 +90,14 @@ expect "changed code is refused" [ $? -eq 2 ]
 expect "changed code is said" grep -q 'the classes, the JDK or nalar itself have changed' "$out/errors"
 expect "a directory" refused "$out" --method insert --resume "$out"
 expect "of another method" refused 'belongs to another check' -k 5 --resume "$out/frontier"
-head -c 100 "$out/frontier" > "$out/damaged"
+head -c 50 "$out/frontier" > "$out/damaged"
 expect "damaged" refused 'expected what an interrupted check saves' --method insert -k 5 --resume "$out/damaged"
+# What is left and what was done is the whole search, or the file is no good.
+edited() { sed -E "2s/$1/" "$out/frontier" > "$out/edited"; ! cmp -s "$out/frontier" "$out/edited"; }
+expect "an edit" edited '"left":\[.*\],"methods"/"left":[],"methods"'
+expect "nothing is left" refused 'is damaged' --method insert -k 5 --resume "$out/edited"
+expect "another edit" edited '"left":\[(.*)\],"methods"/"left":[\1,\1],"methods"'
+expect "something is left twice" refused 'is damaged' --method insert -k 5 --resume "$out/edited"
 expect "something else" refused 'expected what an interrupted check saves' --method insert --resume subjects/Abs.java
 expect "no threads" refused '-j' -j 0
 echo "$passed passed, $failed failed"

@@ -84,8 +84,12 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
       ->transform(CLI::CheckedTransformer(
           std::map<std::string, term::Arith>{{"java", term::Arith::Java}, {"ideal", term::Arith::Ideal}}))
       ->option_text("java|ideal");
-  command->add_option("--timeout", options.timeout, "seconds for the whole run")
+  command->add_option("--timeout", options.timeout, "seconds for the whole run, which all methods share fairly")
       ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command
+      ->add_option("--method-timeout", options.method_timeout,
+                   "seconds of work on one method, of all threads together (default: what the run allows)")
       ->check(CLI::PositiveNumber);
   command->add_option("--memory", options.memory_mb, "memory budget in MiB")
       ->capture_default_str()

@@ -7,6 +7,7 @@
 
 #include "base/coarse_clock.h"
 #include "base/shrink.h"
+#include "explore/fingerprint.h"
 
 namespace nalar::explore {
 
@@ -52,14 +53,26 @@ bool Explorer::over_budget() {
     next_watch_ = now + kWatchInterval;
   }
   if (helpers_ && helpers_->are_idle()) share(now);
+  take_time(now);
   if (budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed)) {
     stopped_ = "interrupted";
   } else if (now >= budget_.deadline) {
     stopped_ = "timeout";
   } else if (machine_.heap().footprint() >> 20 > budget_.memory_mb || (measure && resident_mb() > budget_.memory_mb)) {
     stopped_ = "memory";
+  } else if (budget_.share && budget_.share->is_used_up() && has_progressed()) {
+    stopped_ = kShareUsedUp;
   }
   return !stopped_.empty();
+}
+
+/// Whether the work is further than where it began: who goes on later has to find the way again. A path that computes
+/// and decides nothing may take long.
+bool Explorer::has_progressed() const { return begun_ && (times_.choices > begun_at_ || steps_ > kSlice); }
+
+void Explorer::take_time(std::chrono::steady_clock::time_point now) {
+  if (budget_.share) budget_.share->take(now - taken_until_);
+  taken_until_ = now;
 }
 
 Stop Explorer::run_machine() {
@@ -70,10 +83,12 @@ Stop Explorer::run_machine() {
 std::string Explorer::run(const Work& work) {
   base_epoch_ = machine_.heap().epoch();
   unwatched_ = kUnwatched;
+  taken_until_ = coarse_now();
   bool found = follow(work);
   if (!begun_) begin();
   if (found) search();
-  if (!stopped_.empty() && !pending_) pending_ = work;
+  if (!stopped_.empty() && !left_) left_ = work;  // the work has not begun
+  take_time(coarse_now());
   return stopped_;
 }
 
@@ -88,7 +103,7 @@ void Explorer::search() {
   while (true) {
     Stop stop = run_slice();
     if (stop == Stop::Pause && over_budget()) {
-      pending_ = work_at(way_.size(), choices_.size());
+      left_ = rest();
       return;
     }
     bool alive = !stuck(stop);
@@ -193,9 +208,10 @@ bool Explorer::take_next(Decision& decision, uint32_t first) {
 
 /// The search ends before an alternative of the decision, from where a later one can go on. Always false.
 bool Explorer::leave_off(const Decision& decision, uint32_t alternative) {
-  pending_ = work_at(way_.size(), choices_.size());
-  pending_->first = alternative;
-  if (decision.enumeration.value) pending_->values[way_.size()] = values_of(decision);
+  left_ = rest();
+  left_->first = alternative;
+  left_->fingerprints.push_back(fingerprint(machine_.pool(), decision));
+  if (decision.enumeration.value) left_->values[way_.size()] = values_of(decision);
   return false;
 }
 

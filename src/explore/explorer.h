@@ -12,6 +12,7 @@
 #include "base/stopwatch.h"
 #include "explore/kept_stack.h"
 #include "explore/loop_counts.h"
+#include "explore/time_share.h"
 #include "explore/work.h"
 #include "solver/chain.h"
 #include "term/evaluate.h"
@@ -25,9 +26,13 @@ struct Budget {
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   uint64_t memory_mb = 4096;
   const std::atomic<bool>* interrupted = nullptr;
+  TimeShare* share = nullptr;  ///< what the search takes its time from; null: only the deadline counts
   /// Called at the start of the search and then up to ten times a second, if set.
   std::function<void(const Explorer&, std::chrono::steady_clock::time_point now)> watch = {};
 };
+
+/// Why a search has stopped that may go on when its method gets another share of the time.
+inline constexpr std::string_view kShareUsedUp = "share of time";
 
 /// Less work is not worth the way to it.
 inline constexpr std::chrono::microseconds kShareInterval = std::chrono::milliseconds(2);
@@ -111,9 +116,8 @@ class Explorer {
   /// Explores what `work` says from the machine's present state, which `Machine::start` has prepared. Returns the
   /// reason why the search stopped early, or an empty string.
   std::string run(const Work& work = {});
-  /// What is left to explore when it has stopped early, in order: the first `most` parts. Each holds the way to it, so
-  /// that all parts of a deep search take much time and memory.
-  std::vector<Work> left(size_t most = SIZE_MAX) const;
+  /// What is left to explore if it has stopped early.
+  const std::optional<Work>& left() const { return left_; }
 
   /// Before `run`.
   void set_profiling(bool on) { profiling_ = on; }
@@ -148,8 +152,9 @@ class Explorer {
   bool follow(const Work& work);
   void begin();
   bool run_to_decision();
-  bool turn(const vm::Decision& decision, const Turn& turn);
-  bool lost(const std::string& reason);
+  bool turn(vm::Decision& decision, const Turn& turn, std::optional<uint32_t> open);
+  bool is_expected(const Work& work, size_t number, uint32_t fingerprint);
+  bool lost(const std::string& reason, PathEnd end = PathEnd::Unsupported);
   void find_again(vm::Decision& decision, const std::vector<int32_t>& values);
   vm::Stop run_machine();
   void choose(vm::Decision& decision, uint32_t alternative, solver::Answer& answer);
@@ -190,6 +195,8 @@ class Explorer {
   bool stuck(vm::Stop stop);
   void end_early(const vm::Effect& effect);
   bool over_budget();
+  bool has_progressed() const;
+  void take_time(std::chrono::steady_clock::time_point now);
   /// Whether the search has to stop before an alternative. Most alternatives take less time than a look at the clock is
   /// worth; a query to the backend may take as long as the solver is allowed to.
   bool must_stop() {
@@ -203,6 +210,7 @@ class Explorer {
   }
   void share(std::chrono::steady_clock::time_point now);
   Work work_at(size_t way, size_t choices) const;
+  Work rest() const;
   bool leave_off(const vm::Decision& decision, uint32_t alternative);
   static std::vector<int32_t> values_of(const vm::Decision& decision);
 
@@ -215,8 +223,9 @@ class Explorer {
   PhaseTimes times_;
   term::Evaluator evaluator_;
   std::chrono::steady_clock::time_point next_watch_ = {}, next_measure_ = {};
-  bool begun_ = false;                ///< the place has been reached where the work begins
-  std::string stopped_;               ///< why the search ends early
+  std::chrono::steady_clock::time_point taken_until_ = {};  ///< the time up to here is taken from the share
+  bool begun_ = false;                                      ///< the place has been reached where the work begins
+  std::string stopped_;                                     ///< why the search ends early
   std::optional<uint64_t> finished_;  ///< the state from which the last path began that ran to its end
   uint32_t unwatched_ = 0;            ///< alternatives since budgets were looked at
   uint64_t backend_asked_ = 0;        ///< how often, at that time
@@ -225,7 +234,7 @@ class Explorer {
   solver::Answer checked_;  ///< about the one that is looked at
   std::vector<Taken> taken_;
   std::vector<Turn> way_;                                   ///< all decisions of the current path
-  std::optional<Work> pending_;                             ///< where the search stopped early
+  std::optional<Work> left_;                                ///< from where the search stopped early
   std::map<size_t, std::vector<int32_t>> followed_values_;  ///< see Work::values
   Helpers* helpers_ = nullptr;
   size_t given_ = 0;  ///< so many of the choices, the first ones, are others' work now
@@ -233,6 +242,7 @@ class Explorer {
   std::chrono::steady_clock::time_point next_share_ = {};
   LoopCounts loops_;  ///< of what is taken, except for structural decisions
   uint64_t decisions_ = 0;
+  uint64_t begun_at_ = 0;              ///< so many choices had been made when the work began
   uint64_t steps_ = 0, progress_ = 0;  ///< since when the path has come no further, and how far it is
   uint32_t base_epoch_ = 0;            ///< of the heap when the search began
 };

@@ -25,6 +25,12 @@ struct Work {
   /// The first alternative to explore of the decision that the way leads to, with all that follow it; nothing: the path
   /// just goes on.
   std::optional<uint32_t> first = {};
+  /// Decisions on the way of which alternatives are left, which are explored afterwards: the first of those, by the
+  /// number of the decision.
+  std::map<size_t, uint32_t> open = {};
+  /// What was taken at the decisions on the way that were not forced, in order, then the decision that it leads to if
+  /// `first` is about that: whoever follows the way has to meet the same ones (explore/fingerprint.h).
+  std::vector<uint32_t> fingerprints = {};
 
   /// What is found comes in this order: by the alternatives taken, forced ones left out.
   std::vector<uint32_t> order() const;

@@ -11,6 +11,17 @@ void WorkQueue::put(Task task) {
   changed_.notify_all();
 }
 
+void WorkQueue::put_later(Task task) {
+  std::lock_guard lock(mutex_);
+  later_.push_back(std::move(task));
+}
+
+void WorkQueue::begin_round() {
+  tasks_.swap(later_);
+  on_round_(tasks_);
+  update();
+}
+
 std::optional<Task> WorkQueue::take() {
   std::unique_lock lock(mutex_);
   waiting_++;
@@ -31,7 +42,9 @@ std::optional<Task> WorkQueue::take() {
 void WorkQueue::done() {
   std::lock_guard lock(mutex_);
   busy_--;
-  if (is_over()) changed_.notify_all();
+  if (busy_ > 0 || !tasks_.empty()) return;
+  if (!stopped_ && !later_.empty()) begin_round();
+  changed_.notify_all();
 }
 
 void WorkQueue::stop() {
@@ -52,8 +65,11 @@ bool WorkQueue::ends_within(std::chrono::milliseconds time) {
 
 std::vector<Task> WorkQueue::rest() {
   std::lock_guard lock(mutex_);
-  std::vector<Task> left(std::make_move_iterator(tasks_.begin()), std::make_move_iterator(tasks_.end()));
-  tasks_.clear();
+  std::vector<Task> left;
+  for (Tasks* tasks : {&tasks_, &later_}) {
+    std::move(tasks->begin(), tasks->end(), std::back_inserter(left));
+    tasks->clear();
+  }
   return left;
 }
 

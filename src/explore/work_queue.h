@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -23,6 +24,11 @@ struct Task {
 class WorkQueue {
  public:
   void put(Task task);
+  /// For the next round, which begins when nothing of this one is left to do.
+  void put_later(Task task);
+  /// Told what there is to do when a round begins. Set before anybody waits; it must not use the queue.
+  using Tasks = std::deque<Task>;
+  void on_round(std::function<void(const Tasks&)> told) { on_round_ = std::move(told); }
   /// Waits for a task. Nothing if there is none left and nobody is working who could give one, or after `stop`.
   /// Whoever has taken one calls `done` afterwards.
   std::optional<Task> take();
@@ -39,12 +45,14 @@ class WorkQueue {
   std::vector<Task> rest();
 
  private:
-  bool is_over() const { return stopped_ || (tasks_.empty() && busy_ == 0); }
+  bool is_over() const { return stopped_ || (tasks_.empty() && later_.empty() && busy_ == 0); }
+  void begin_round();
   void update() { wanted_.store(waiting_ > tasks_.size(), std::memory_order_relaxed); }
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Task> tasks_;
+  Tasks tasks_, later_;
+  std::function<void(const Tasks&)> on_round_ = [](const Tasks&) {};
   size_t waiting_ = 0, busy_ = 1;
   bool stopped_ = false;
   std::atomic<bool> wanted_ = false;

@@ -27,6 +27,7 @@ struct Reference {
   Known known = Known::Nothing;
   uint32_t context = 0;  ///< the call it came from: what it can be besides objects of the initial heap; 0 for none
   RegionPair region = {};
+  bool non_null_elements = false;           ///< it is an array whose elements are not null
   bool made_by_call = false;                ///< it is an object that the call has made, which nobody has seen before
   uint32_t nullness_at = 0, object_at = 0;  ///< when that became known: SymbolicHeap::initialised, counted from 1
   const Different* different = nullptr;

@@ -1,9 +1,20 @@
-// Boxes of the initial heap: which of them are the same object, and which are those that valueOf keeps.
+// Boxes and records of the initial heap: which of them are the same object, and which boxes are those that valueOf
+// keeps.
 #include "heap/symbolic_heap.h"
 
 namespace nalar::heap {
 
+using program::Class;
+
 bool SymbolicHeap::is_boxed(const Object* object) { return is_symbolic(object) && object->cls->is_box; }
+
+bool SymbolicHeap::is_by_value(const Object* object) {
+  if (object->cls->by_value) return true;
+  if (!object->cls->is_stand_in || object->is_array() || !is_symbolic(object)) return false;
+  TypeChoice choice = choices(object);
+  return !choice.unknown && !choice.classes.empty() &&
+         std::all_of(choice.classes.begin(), choice.classes.end(), [](const Class* at) { return at->by_value; });
+}
 
 void SymbolicHeap::identify_box(const Change& change) {
   auto identity_of = [](const Object* box) {

@@ -67,7 +67,8 @@ Value SymbolicHeap::new_reference(Class* type, bool non_null, int32_t left, Obje
                 owner,   slot,
                 left,    non_null ? Known::Nullness : Known::Nothing,
                 context, region,
-                false,   non_null ? 0 : kNever,
+                false,   false,
+                non_null ? 0 : kNever,
                 kNever};
   references_.push_back(reference);
   return {0, static_cast<uint32_t>(references_.size() - 1) | kReferenceBit, 0};
@@ -117,7 +118,16 @@ uint32_t SymbolicHeap::half_decided() const {
 std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
   std::vector<Object*> found = possible_targets(reference);
   if (reference.different) std::erase_if(found, [&](const Object* object) { return differs(reference, object); });
+  if (const Object* owner = made_after(reference))
+    std::erase_if(found, [&](const Object* object) { return is_made_of(object, owner); });
   return found;
+}
+
+/// Which of the objects that are what they hold are one is decided when somebody compares them; but not of what a call
+/// returned, which may be one of those that were there before.
+bool SymbolicHeap::is_told_later(const Reference& reference, const Object* object) {
+  if (aliases_boxes()) return false;
+  return object->cls->is_box || (reference.context == 0 && symbolic_of(object)->existed() && is_by_value(object));
 }
 
 std::vector<Object*> SymbolicHeap::possible_targets(const Reference& reference) {
@@ -126,7 +136,7 @@ std::vector<Object*> SymbolicHeap::possible_targets(const Reference& reference) 
   found.reserve(objects_.size() + statics_.size());
   for (Object* object : objects_)
     if (symbolic_of(object)->context <= reference.context && symbolic_of(object)->region.own == reference.region.own &&
-        (!object->cls->is_box || aliases_boxes()) && fits(object, reference.type))
+        !is_told_later(reference, object) && fits(object, reference.type))
       found.push_back(object);
   for (Object* object : statics_)
     if (!reference.region.own && fits(object, reference.type)) found.push_back(object);
@@ -142,8 +152,9 @@ std::vector<Object*> SymbolicHeap::possible_targets(const Reference& reference) 
   return found;
 }
 
-bool SymbolicHeap::may_be(const Reference& reference, const Object* object, bool existed) const {
+bool SymbolicHeap::may_be(const Reference& reference, const Object* object, bool existed) {
   if (reference.made_by_call || differs(reference, object)) return false;
+  if (const Object* owner = made_after(reference); owner && is_made_of(object, owner)) return false;
   if (const Symbolic* symbolic = symbolic_of(object); symbolic && symbolic->is_initial())
     return symbolic->context <= reference.context && symbolic->region.own == reference.region.own;
   if (existed && reference.region.own) return false;
@@ -355,7 +366,8 @@ bool SymbolicHeap::materialise(Object* object, uint32_t index) {
     if (symbolic->is_initial()) {
       std::string name;
       append_content(name, object, index);
-      value = initial_value(object, index, object->cls->element, object->cls->component, false, symbolic->left - 1,
+      bool non_null = reference(symbolic->via).non_null_elements;
+      value = initial_value(object, index, object->cls->element, object->cls->component, non_null, symbolic->left - 1,
                             std::move(name), {});
     }
   } else {

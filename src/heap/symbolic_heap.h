@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -54,6 +55,8 @@ class SymbolicHeap {
   // --- References --------------------------------------------------------------------------------
   /// A parameter called `name`.
   Value new_root(program::Class* type, bool non_null, std::string name, RegionPair region = {});
+  /// Of one that has just been made: it leads to an array whose elements are not null.
+  void set_non_null_elements(Value root) { at(root.sym).non_null_elements = true; }
   Regions& regions() { return regions_; }
   /// To be called when the analysed code writes to an object with `extra`.
   void wrote(const Object* object) {
@@ -77,7 +80,7 @@ class SymbolicHeap {
   /// name if no class fits.
   bool may_be_fresh(const Reference& reference, std::string_view& bound);
   /// Whether the object can be behind it, its type aside.
-  bool may_be(const Reference& reference, const Object* object, bool existed) const;
+  bool may_be(const Reference& reference, const Object* object, bool existed);
 
   // --- Calls of code that is not known -----------------------------------------------------------
   /// Starts the context of a call: what it returns or leaves behind can be any of these objects, which the analysed
@@ -97,6 +100,8 @@ class SymbolicHeap {
   void forget_others(Object* array, const Accumulator& before, uint32_t count, uint32_t context);
   /// Objects that are decided when they are read are told apart, boxes too.
   bool aliases_boxes() const { return strategy_->when_read == Known::Object; }
+  /// An object of the initial heap that is what it holds: a box or a record, whichever its class turns out to be.
+  bool is_by_value(const Object* object);
   /// A box like Integer of the initial heap. Which of them are the same object is decided when someone asks.
   static bool is_boxed(const Object* object);
   /// Of a box of the initial heap that is no other name of another one.
@@ -183,6 +188,11 @@ class SymbolicHeap {
   void forget();
 
  private:
+  const std::vector<uint32_t>& ordered_slots(const program::Class* klass);
+  std::vector<uint32_t> ordered_slots_of(const Object* object);
+  bool is_made_of(const Object* object, const Object* part);
+  const Object* made_after(const Reference& reference);
+  bool is_told_later(const Reference& reference, const Object* object);
   void append_name(std::string& name, uint32_t reference) const;
   void append_content(std::string& name, const Object* owner, uint32_t slot) const;
   std::vector<Object*> possible_targets(const Reference& reference);
@@ -274,6 +284,7 @@ class SymbolicHeap {
   Regions regions_;
   std::map<const program::Field*, FieldFacts> field_facts_;
   std::map<const program::Class*, program::Refusals> refusals_;
+  std::unordered_map<const program::Class*, std::vector<uint32_t>> ordered_slots_;  ///< final ones, by class
   Object* new_record_ = nullptr;
 };
 

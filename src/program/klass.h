@@ -128,6 +128,7 @@ struct Class {
   bool is_array = false, is_primitive = false;
   bool is_boot = false;               ///< from the JDK
   bool is_box = false;                ///< Integer and its like
+  bool by_value = false;              ///< boxes and records of the target: they are what they hold, see vm/boxes.h
   bool is_hidden = false;             ///< made by us at run time
   bool is_stand_in = false;           ///< of an object whose class is not exactly known; it has no methods
   bool has_defaults = false;          ///< interface that declares non-abstract instance methods

@@ -131,6 +131,7 @@ Resolved<Class> Program::load_from(ClassBytes bytes, std::string_view expected_n
   klass->access = file.access;
   klass->is_boot = boot;
   klass->is_box = boot && is_box_name(file.name);
+  klass->by_value = klass->is_box || (!boot && file.record);
   if (host) {
     klass->is_hidden = true;
     klass->nest_host = nest_host(host);

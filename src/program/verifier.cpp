@@ -19,13 +19,13 @@ namespace {
 
 class Analysis {
  public:
-  Analysis(Program& program, const Method& method)
+  Analysis(Program& program, const Method& method, ObjectMade made)
       : method_(method),
         file_(*method.file->code),
         code_(file_.code),
         types_(program, *method.owner),
         frame_(types_, file_.max_locals, file_.max_stack),
-        step_(method, types_, frame_),
+        step_(method, types_, frame_, made),
         subroutines_(code_, file_.handlers) {}
 
   Status run() {
@@ -225,9 +225,9 @@ class Analysis {
 }  // namespace
 }  // namespace verifier
 
-Status verify(Program& program, const Method& method) {
+Status verify(Program& program, const Method& method, ObjectMade made) {
   if (!method.file || !method.file->code) return Unit{};
-  return verifier::Analysis(program, method).run();
+  return verifier::Analysis(program, method, made).run();
 }
 
 }  // namespace nalar::program

@@ -22,7 +22,8 @@ struct CheckOptions : TargetOptions {
   std::string class_name;            ///< restricts to one class
   std::string entry;                 ///< entry method whose inputs the code asks for
   term::Arith arith = term::Arith::Java;
-  double timeout = 60;  ///< seconds for the whole run
+  double timeout = 60;        ///< seconds for the whole run, which methods share
+  double method_timeout = 0;  ///< seconds of work on one method, of all threads together; 0: as the run allows
   uint64_t memory_mb = 4096;
   double solver_timeout = 10;  ///< seconds for one query
   const solver::BackendEntry* solver = &solver::kZ3;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <thread>
 #include <utility>
 
@@ -24,6 +25,10 @@ constexpr auto kTellInterval = std::chrono::milliseconds(100);
 
 double seconds_between(Crew::Time from, Crew::Time to) { return std::chrono::duration<double>(to - from).count(); }
 
+explore::TimeShare::Duration duration_of(double seconds) {
+  return std::chrono::duration_cast<explore::TimeShare::Duration>(std::chrono::duration<double>(seconds));
+}
+
 }  // namespace
 
 /// Takes what a worker gives away of a method.
@@ -31,7 +36,11 @@ class Crew::Giver : public explore::Helpers {
  public:
   Giver(Crew& crew, size_t method) : crew_(crew), method_(method) {}
   bool are_idle() const override { return crew_.queue_.is_wanted(); }
-  void give(explore::Work work) override { crew_.put({method_, std::move(work)}); }
+  void give(explore::Work work) override {
+    Task task{method_, std::move(work)};
+    crew_.open(task);
+    crew_.queue_.put(std::move(task));
+  }
 
  private:
   Crew& crew_;
@@ -46,11 +55,13 @@ Crew::Crew(const Target& target, const CheckOptions& options, Workbench& first, 
       methods_(std::move(methods)),
       started_(started),
       deadline_(deadline),
-      rows_(methods_.size(), Row{Parts(wanted_cases(options))}),
-      standings_(options.jobs) {}
+      standings_(options.jobs) {
+  for (size_t i = 0; i < methods_.size(); i++) rows_.emplace_back(wanted_cases(options));
+  queue_.on_round([this](const explore::WorkQueue::Tasks& tasks) { share_time(tasks); });
+}
 
 void Crew::go_on(Frontier frontier) {
-  for (Task& task : frontier.left) put(std::move(task));
+  for (Task& task : frontier.left) begin(std::move(task));
   for (Frontier::Part& part : frontier.parts) {
     Row& row = rows_[part.method];
     row.paths += part.harvest.case_count;
@@ -66,25 +77,37 @@ std::vector<Harvest> Crew::run() {
   std::vector<std::thread> helpers;
   for (size_t i = 1; i < options_.jobs; i++) helpers.emplace_back([this, i] { help(i); });
   if (options_.eager_sharing) queue_.await_waiting(helpers.size());
-  for (size_t i = 0; i < methods_.size() && !begun_; i++) put({i, {}});
+  for (size_t i = 0; i < methods_.size() && !begun_; i++) begin({i, {}});
   queue_.done();
   work(0, first_, methods_);
   for (std::thread& helper : helpers) helper.join();
   for (Task& task : queue_.rest()) left_.push_back(std::move(task));
   if (!left_.empty() && !options_.resume.empty()) frontier_ = make_frontier();
+  bool whole = is_whole();
   std::vector<Harvest> harvests;
   for (Row& row : rows_) {
     harvests.push_back(row.parts.join());
-    harvests.back().cost.seconds += row.seconds();
+    harvests.back().cost.seconds += row.seconds(steady_clock::now());
   }
-  for (const Task& task : left_) harvests[task.method].stopped = stop_text();
+  for (const Task& task : left_) harvests[task.method].stopped = stop_text(rows_[task.method]);
+  for (Harvest& harvest : harvests)
+    if (!whole) harvest.gaps.add("internal error: a part of the search was lost, or done twice", {});
   return harvests;
+}
+
+/// Whether what has been done and what is left are together the whole search.
+bool Crew::is_whole() const {
+  std::vector<std::multiset<Parts::Order>> left(rows_.size());
+  for (const Task& task : left_) left[task.method].insert(task.work.order());
+  for (size_t i = 0; i < rows_.size(); i++)
+    if (left[i] != rows_[i].parts.not_done()) return false;
+  return true;
 }
 
 Frontier Crew::make_frontier() const {
   Frontier frontier;
   for (size_t i = 0; i < rows_.size(); i++) {
-    double seconds = rows_[i].seconds();
+    double seconds = rows_[i].seconds(steady_clock::now());
     for (const auto& [order, harvest] : rows_[i].parts.done()) {
       frontier.parts.push_back({i, order, harvest});
       frontier.parts.back().harvest.stopped.clear();
@@ -95,12 +118,40 @@ Frontier Crew::make_frontier() const {
   return frontier;
 }
 
-void Crew::put(Task task) {
-  {
-    std::lock_guard lock(mutex_);
-    rows_[task.method].parts.open(task.work.order());
+void Crew::open(const Task& task) {
+  std::lock_guard lock(mutex_);
+  rows_[task.method].parts.open(task.work.order());
+}
+
+void Crew::begin(Task task) {
+  open(task);
+  queue_.put_later(std::move(task));
+}
+
+/// Every method that is not done gets the same part of the time that is left. Those that are done sooner leave the rest
+/// of theirs to the others, in the next round.
+void Crew::share_time(const explore::WorkQueue::Tasks& tasks) {
+  std::set<size_t> methods;
+  for (const Task& task : tasks) methods.insert(task.method);
+  explore::TimeShare::Duration most = (deadline_ - steady_clock::now()) * options_.jobs / methods.size();
+  if (methods.size() == 1) most = explore::TimeShare::Duration::max() / 2;
+  for (size_t method : methods) {
+    explore::TimeShare& share = rows_[method].share;
+    share.grant(options_.method_timeout > 0 ? std::min(most, duration_of(options_.method_timeout) - share.used())
+                                            : most);
   }
-  queue_.put(std::move(task));
+}
+
+bool Crew::is_over_method_timeout(const Row& row) const {
+  return options_.method_timeout > 0 && row.share.used() >= duration_of(options_.method_timeout);
+}
+
+/// What a method has no time for waits for the next round, if there is going to be one for it.
+void Crew::put_aside(Task task) {
+  if (!is_over_method_timeout(rows_[task.method])) return queue_.put_later(std::move(task));
+  std::lock_guard lock(mutex_);
+  rows_[task.method].stopped = fmt::format("method-timeout of {} s", options_.method_timeout);
+  left_.push_back(std::move(task));
 }
 
 void Crew::help(size_t worker) {
@@ -113,37 +164,51 @@ void Crew::help(size_t worker) {
 
 void Crew::work(size_t worker, Workbench& bench, const std::vector<Method*>& methods) {
   while (std::optional<Task> task = queue_.take()) {
-    auto began = steady_clock::now();
-    Giver giver(*this, task->method);
-    Workbench::Watch watch;
-    if (options_.progress)
-      watch = [&](const Harvest& so_far, const explore::Explorer& explorer) {
-        tell(worker, task->method, so_far, explorer);
-      };
-    explore::Helpers* helpers = options_.jobs > 1 ? &giver : nullptr;  // asked at every decision
-    keep(worker, *task, bench.explore(methods[task->method], task->work, helpers, watch), began);
+    if (has_time(task->method)) {
+      Giver giver(*this, task->method);
+      Workbench::Watch watch;
+      if (options_.progress)
+        watch = [&](const Harvest& so_far, const explore::Explorer& explorer) {
+          tell(worker, task->method, so_far, explorer);
+        };
+      explore::Helpers* helpers = options_.jobs > 1 ? &giver : nullptr;  // asked at every decision
+      explore::TimeShare& share = rows_[task->method].share;
+      keep(worker, *task, bench.explore(methods[task->method], task->work, share, helpers, watch));
+    } else {
+      put_aside(std::move(*task));
+    }
     queue_.done();
   }
 }
 
-void Crew::keep(size_t worker, const Task& task, Workbench::Part part, Time began) {
+/// Whether a method has time left in this round; if so, a worker begins with it.
+bool Crew::has_time(size_t method) {
+  Row& row = rows_[method];
+  if (row.share.is_used_up()) return false;
   std::lock_guard lock(mutex_);
+  row.begin(steady_clock::now());
+  return true;
+}
+
+void Crew::keep(size_t worker, const Task& task, Workbench::Part part) {
+  std::unique_lock lock(mutex_);
   Row& row = rows_[task.method];
-  row.began = std::min(row.began, began);
-  row.ended = std::max(row.ended, steady_clock::now());
+  row.end(steady_clock::now());
   row.paths += part.harvest.case_count;
   row.findings += part.harvest.candidates.size();
   row.cuts += part.harvest.cuts.total();
   standings_[worker] = {};
-  if (!part.harvest.stopped.empty()) {
-    if (stopped_.empty()) stopped_ = part.harvest.stopped;
-    queue_.stop();
-  }
-  for (explore::Work& work : part.left) {
-    row.parts.open(work.order());
-    left_.push_back({task.method, std::move(work)});
-  }
+  std::string stopped = std::exchange(part.harvest.stopped, {});
+  if (part.left) row.parts.open(part.left->order());
   row.parts.add(task.work.order(), std::move(part.harvest));
+  if (stopped == explore::kShareUsedUp) {
+    lock.unlock();
+    return put_aside({task.method, std::move(*part.left)});
+  }
+  if (part.left) left_.push_back({task.method, std::move(*part.left)});
+  if (stopped.empty()) return;
+  if (stopped_.empty()) stopped_ = stopped;
+  queue_.stop();
 }
 
 void Crew::tell(size_t worker, size_t method, const Harvest& so_far, const explore::Explorer& explorer) {
@@ -165,13 +230,14 @@ void Crew::tell(size_t worker, size_t method, const Harvest& so_far, const explo
   }
   progress.depth = explorer.taken().size();
   progress.frontier = explorer.frontier();
-  progress.method_seconds = row.began == Time::max() ? 0 : seconds_between(row.began, now);
+  progress.method_seconds = row.seconds(now);
   progress.seconds = seconds_between(started_, now);
   progress.timeout = options_.timeout;
   options_.progress(progress);
 }
 
-std::string Crew::stop_text() const {
+std::string Crew::stop_text(const Row& row) const {
+  if (!row.stopped.empty()) return row.stopped;
   if (stopped_ == "timeout") return fmt::format("timeout of {} s", options_.timeout);
   if (stopped_ == "memory") return fmt::format("memory budget of {} MiB", options_.memory_mb);
   return stopped_;

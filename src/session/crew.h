@@ -1,6 +1,7 @@
 // Several workers, one thread each, that explore the methods of a target together.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -31,10 +32,23 @@ class Crew {
  private:
   /// What is known of a method.
   struct Row {
+    explicit Row(const Wanted& wanted) : parts(wanted) {}
     Parts parts;
-    Time began = Time::max(), ended = {};
+    explore::TimeShare share;
+    size_t workers = 0;  ///< who are at it now
+    Time since = {};     ///< when the first of them began
+    Time::duration time = {};
     uint64_t paths = 0, findings = 0, cuts = 0;  ///< of parts that are done
-    double seconds() const { return ended < began ? 0 : std::chrono::duration<double>(ended - began).count(); }
+    std::string stopped = {};                    ///< why it alone has ended early
+    void begin(Time now) {
+      if (workers++ == 0) since = now;
+    }
+    void end(Time now) {
+      if (--workers == 0) time += now - since;
+    }
+    double seconds(Time now) const {
+      return std::chrono::duration<double>(workers > 0 ? time + (now - since) : time).count();
+    }
   };
   /// What a worker has found in the part it is at.
   struct Standing {
@@ -45,11 +59,17 @@ class Crew {
 
   void help(size_t worker);
   void work(size_t worker, Workbench& bench, const std::vector<program::Method*>& methods);
-  void put(explore::Task task);
-  void keep(size_t worker, const explore::Task& task, Workbench::Part part, Time began);
+  void open(const explore::Task& task);
+  void begin(explore::Task task);
+  void share_time(const explore::WorkQueue::Tasks& tasks);
+  bool has_time(size_t method);
+  void put_aside(explore::Task task);
+  void keep(size_t worker, const explore::Task& task, Workbench::Part part);
   void tell(size_t worker, size_t method, const Harvest& so_far, const explore::Explorer& explorer);
   Frontier make_frontier() const;
-  std::string stop_text() const;
+  bool is_whole() const;
+  bool is_over_method_timeout(const Row& row) const;
+  std::string stop_text(const Row& row) const;
 
   const Target& target_;
   const CheckOptions& options_;
@@ -62,7 +82,7 @@ class Crew {
   std::optional<Frontier> frontier_;
   std::mutex mutex_;                 ///< guards what follows
   std::vector<explore::Task> left_;  ///< what was not explored
-  std::vector<Row> rows_;
+  std::deque<Row> rows_;
   std::vector<Standing> standings_;
   Time next_tell_ = {};
   std::string stopped_;  ///< why the first worker that stopped early did so

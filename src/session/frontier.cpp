@@ -4,6 +4,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/build_id.h"
 #include "base/sha256.h"
@@ -46,6 +47,9 @@ json json_of(const Task& task) {
   for (const auto& [place, found] : task.work.values) values.push_back({place, found});
   json result = {{"method", task.method}, {"way", std::move(way)}, {"values", std::move(values)}};
   if (task.work.first) result["first"] = *task.work.first;
+  result["open"] = json::array();
+  for (const auto& [place, alternative] : task.work.open) result["open"].push_back({place, alternative});
+  result["fingerprints"] = task.work.fingerprints;
   return result;
 }
 
@@ -60,6 +64,8 @@ Task task_from(const json& from, size_t methods) {
   for (const json& entry : from.at("values"))
     task.work.values[entry.at(0).get<size_t>()] = entry.at(1).get<std::vector<int32_t>>();
   if (from.contains("first")) task.work.first = from.at("first").get<uint32_t>();
+  for (const json& entry : from.at("open")) task.work.open[entry.at(0).get<size_t>()] = entry.at(1).get<uint32_t>();
+  task.work.fingerprints = from.at("fingerprints").get<std::vector<uint32_t>>();
   return task;
 }
 
@@ -147,6 +153,16 @@ void check_code(const Frontier& frontier) {
     }
 }
 
+/// Of each method, something is done or left, from the beginning of its search on, and nothing is left twice.
+void check_whole(const Frontier& frontier, size_t methods) {
+  std::vector<std::set<Parts::Order>> done(methods), left(methods);
+  for (const Frontier::Part& part : frontier.parts) done[part.method].insert(part.order);
+  for (const Task& task : frontier.left)
+    if (!left[task.method].insert(task.work.order()).second) throw std::out_of_range("work that is left twice");
+  for (size_t i = 0; i < methods; i++)
+    if (!done[i].contains({}) && !left[i].contains({})) throw std::out_of_range("a search without a beginning");
+}
+
 Frontier frontier_from(const json& header, outcome::Outcome found, size_t methods) {
   Frontier frontier;
   const json& parts = header.at("parts");
@@ -155,7 +171,14 @@ Frontier frontier_from(const json& header, outcome::Outcome found, size_t method
     frontier.parts.push_back(part_from(parts[i], std::move(found.methods[i]), methods));
   for (const json& task : header.at("left")) frontier.left.push_back(task_from(task, methods));
   check_code(frontier);
+  check_whole(frontier, methods);
   return frontier;
+}
+
+/// The first line, and what comes after it.
+std::pair<std::string_view, std::string_view> at_line_end(std::string_view text) {
+  size_t end = std::min(text.find('\n'), text.size());
+  return {text.substr(0, end), text.substr(std::min(end + 1, text.size()))};
 }
 
 }  // namespace
@@ -164,7 +187,8 @@ Result<SearchIdentity> identity_of(const Target& target, const CheckOptions& opt
                                    const std::vector<program::Method*>& methods) {
   SearchIdentity identity;
   for (const auto& [name, value] : settings_of(options, target))
-    if (name != "timeout" && name != "memory" && name != "solver-timeout") identity.settings.emplace_back(name, value);
+    if (name != "timeout" && name != "method-timeout" && name != "memory" && name != "solver-timeout")
+      identity.settings.emplace_back(name, value);
   Wanted wanted = wanted_cases(options);
   identity.settings.emplace_back("cases", wanted.most == SIZE_MAX ? "all" : std::to_string(wanted.most));
   identity.settings.emplace_back("details", fmt::format("{}", options.details));
@@ -178,8 +202,14 @@ Result<SearchIdentity> identity_of(const Target& target, const CheckOptions& opt
   return identity;
 }
 
+std::string seal(std::string_view contents) {
+  Sha256 digest;
+  digest.add_part(contents);
+  return json({{"schema", kFrontierSchema}, {"sha256", hex(digest.finish())}}).dump() + "\n" + std::string(contents);
+}
+
 std::string save(const Frontier& frontier, const SearchIdentity& identity) {
-  json header = {{"schema", kFrontierSchema}, {"methods", identity.methods}, {"code", identity.code}};
+  json header = {{"methods", identity.methods}, {"code", identity.code}};
   header["settings"] = json::object();
   for (const auto& [name, value] : identity.settings) header["settings"][name] = value;
   header["parts"] = header["left"] = json::array();
@@ -189,18 +219,21 @@ std::string save(const Frontier& frontier, const SearchIdentity& identity) {
     header["parts"].push_back(json_of(part));
     found.methods.push_back(saved_outcome(part.harvest));
   }
-  return header.dump(-1, ' ', false, json::error_handler_t::replace) + "\n" + outcome::save(found);
+  return seal(header.dump(-1, ' ', false, json::error_handler_t::replace) + "\n" + outcome::save(found));
 }
 
 Result<Frontier> load_frontier(std::string_view text, const SearchIdentity& identity, const std::string& file) {
-  size_t end = std::min(text.find('\n'), text.size());
   try {
-    json header = json::parse(text.substr(0, end));
-    if (header.at("schema") != kFrontierSchema)
-      return Error{fmt::format("expected \"{}\", not {}", kFrontierSchema, header.at("schema").dump()), file};
+    auto [first, contents] = at_line_end(text);
+    json sealed = json::parse(first);
+    if (sealed.at("schema") != kFrontierSchema)
+      return Error{fmt::format("expected \"{}\", not {}", kFrontierSchema, sealed.at("schema").dump()), file};
+    if (seal(contents) != text) return Error{"is damaged: it is not what an interrupted check has saved", file};
+    auto [second, saved] = at_line_end(contents);
+    json header = json::parse(second);
     if (std::string different = difference(header, identity); !different.empty())
       return Error{"belongs to another check: " + different, file};
-    TRY(outcome::Outcome found, outcome::load(text.substr(std::min(end + 1, text.size())), file));
+    TRY(outcome::Outcome found, outcome::load(saved, file));
     return frontier_from(header, std::move(found), identity.methods.size());
   } catch (const std::exception&) {  // of the JSON library, for text that is no JSON and members that are not there
     return Error{fmt::format("expected what an interrupted check saves ({})", kFrontierSchema), file};

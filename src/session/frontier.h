@@ -13,7 +13,7 @@
 
 namespace nalar::session {
 
-inline constexpr std::string_view kFrontierSchema = "nalar-frontier/1";
+inline constexpr std::string_view kFrontierSchema = "nalar-frontier/2";
 
 struct Frontier {
   struct Part {
@@ -37,6 +37,8 @@ Result<SearchIdentity> identity_of(const Target& target, const CheckOptions& opt
                                    const std::vector<program::Method*>& methods);
 
 std::string save(const Frontier& frontier, const SearchIdentity& identity);
+/// Puts a line before the contents of such a file that says whether they are as they were saved.
+std::string seal(std::string_view contents);
 
 /// Reads what `save` has written. `file` is named in errors: it is damaged, or belongs to something else.
 Result<Frontier> load_frontier(std::string_view text, const SearchIdentity& identity, const std::string& file);

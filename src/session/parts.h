@@ -19,6 +19,8 @@ class Parts {
   void open(Order order) { open_.insert(std::move(order)); }
   /// It is done.
   void add(const Order& order, Harvest harvest);
+  /// What has been opened and is not done.
+  const std::multiset<Order>& not_done() const { return open_; }
   /// Those done so far, by order.
   const std::multimap<Order, Harvest>& done() const { return done_; }
   /// All of it, whether or not something in between is missing.

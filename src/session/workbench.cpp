@@ -33,6 +33,11 @@ vm::MachineOptions machine_options(const CheckOptions& options, const Target& ta
   return machine;
 }
 
+/// What the JVM calls when a program starts: with an array of texts (JLS §12.1.4).
+bool is_main(const Method& method) {
+  return method.is_static() && method.name == "main" && method.descriptor == "([Ljava/lang/String;)V";
+}
+
 }  // namespace
 
 std::vector<std::string> parameter_names(const Method& method) {
@@ -90,8 +95,8 @@ Status Workbench::boot() {
 }
 
 // Everything is undone afterwards, so that methods and parts of them are explored independently of each other.
-Workbench::Part Workbench::explore(Method* method, const explore::Work& work, explore::Helpers* helpers,
-                                   const Watch& watch) {
+Workbench::Part Workbench::explore(Method* method, const explore::Work& work, explore::TimeShare& share,
+                                   explore::Helpers* helpers, const Watch& watch) {
   heap::HeapMark mark = heap_.mark();
   term::Mark terms = pool_.mark();
   machine_.begin_analysis();
@@ -101,7 +106,7 @@ Workbench::Part Workbench::explore(Method* method, const explore::Work& work, ex
   if (auto gap = prepare_arguments(method, arguments)) {
     part.harvest.gaps.add(*gap, {});
   } else {
-    part = search(method, arguments, work, helpers, watch);
+    part = search(method, arguments, work, share, helpers, watch);
   }
   part.harvest.assumptions = stubs_.assumptions();
   machine_.forget_path();
@@ -128,11 +133,13 @@ std::optional<std::string> Workbench::prepare_arguments(Method* method, std::vec
       if (auto* error = std::get_if<program::LinkError>(&type))
         return fmt::format("parameter {}: {} {}", names[i], program::java_class_name(error->error_class),
                            error->message);
-      bool non_null = machine_.symbolic_heap().nullness().is_non_null_parameter(*method, i);
+      bool launched = is_main(*method);
+      bool non_null = launched || machine_.symbolic_heap().nullness().is_non_null_parameter(*method, i);
       heap::RegionPair region;
       if (i < method->file->parameter_annotations.size())
         region = machine_.symbolic_heap().regions().of(method->file->parameter_annotations[i], *method->owner->file);
       arguments.push_back(machine_.new_reference_input(names[i], std::get<Class*>(type), non_null, region));
+      if (launched) machine_.symbolic_heap().set_non_null_elements(arguments.back());
     } else {
       arguments.push_back(machine_.new_input(names[i], kind));
       if (program::slots_of(kind) == 2) arguments.push_back(Value{});
@@ -172,11 +179,11 @@ solver::Options Workbench::solver_options() const {
 }
 
 Workbench::Part Workbench::search(Method* method, const std::vector<Value>& arguments, const explore::Work& work,
-                                  explore::Helpers* helpers, const Watch& watch) {
+                                  explore::TimeShare& share, explore::Helpers* helpers, const Watch& watch) {
   solver::PathCondition path(pool_, solver_options());
   Collector collector(machine_, contracts_, method, wanted_);
   collector.pass_on(options_.on_case);
-  explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, {}};
+  explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, &share, {}};
   if (watch) budget.watch = [&](const explore::Explorer& explorer, Time) { watch(collector.harvest(), explorer); };
   explore::Explorer explorer(machine_, path,
                              {options_.loop_bound, options_.step_bound, options_.length_bound, options_.black_box},
@@ -195,8 +202,7 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
   explorer.set_profiling(options_.profile);
   double loading = program_.load_seconds();
   std::string stopped = explorer.run(work);
-  size_t most_left = options_.resume.empty() ? 1 : SIZE_MAX;  // that there is something is all that matters then
-  Part part{collector.take(), explorer.left(most_left)};
+  Part part{collector.take(), explorer.left()};
   Harvest& harvest = part.harvest;
   harvest.stopped = std::move(stopped);
   harvest.code = code.take();

@@ -28,17 +28,18 @@ class Workbench {
   /// What the work on a method gives, and what of it is left if it stops early.
   struct Part {
     Harvest harvest;
-    std::vector<explore::Work> left;
+    std::optional<explore::Work> left;
   };
   /// Called up to ten times a second.
   using Watch = std::function<void(const Harvest& so_far, const explore::Explorer& explorer)>;
-  Part explore(program::Method* method, const explore::Work& work, explore::Helpers* helpers, const Watch& watch);
+  Part explore(program::Method* method, const explore::Work& work, explore::TimeShare& share, explore::Helpers* helpers,
+               const Watch& watch);
 
  private:
   std::optional<std::string> prepare_arguments(program::Method* method, std::vector<heap::Value>& arguments);
   void load_world();
   Part search(program::Method* method, const std::vector<heap::Value>& arguments, const explore::Work& work,
-              explore::Helpers* helpers, const Watch& watch);
+              explore::TimeShare& share, explore::Helpers* helpers, const Watch& watch);
   solver::Options solver_options() const;
 
   const Target& target_;

@@ -147,12 +147,17 @@ Flow Machine::compare_with_unknown(Object* box, Object* unknown, bool jump_if_eq
   bool code_made_it = !SymbolicHeap::is_boxed(box) && pool_.is_false(*shared);
   if (code_made_it || !symbolic_.choices_with(unknown, TypeFact::Kind::Subtype, box->cls).possible())
     return jump_or_fall(!jump_if_equal, 2);
+  return decide_whether(unknown, box->cls);
+}
+
+/// An object of the initial heap is of a class, or not.
+Flow Machine::decide_whether(Object* unknown, Class* klass) {
   Decision& decision = new_decision(DecisionKind::Type);
   for (auto [kind, fact] : {std::pair(Change::Kind::Is, TypeFact::Kind::Subtype),
                             std::pair(Change::Kind::IsNot, TypeFact::Kind::NotSubtype)}) {
-    if (!symbolic_.choices_with(unknown, fact, box->cls).possible()) continue;
+    if (!symbolic_.choices_with(unknown, fact, klass).possible()) continue;
     Change change = of_box(kind, unknown);
-    change.klass = box->cls;
+    change.klass = klass;
     decision.alternatives.push_back({pool_.make_true(), again(change)});
   }
   return decide();

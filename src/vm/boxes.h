@@ -5,11 +5,13 @@
 
 namespace nalar::vm {
 
-/// Boxes like Integer are made by value; whether they are the same object is decided when they are compared.
-inline bool may_be_one_box(heap::Value left, heap::Value right) {
+/// Boxes like Integer are made by value, and so are boxes and records of the initial heap; whether they are the same
+/// object is decided when they are compared.
+inline bool may_be_one(heap::Value left, heap::Value right) {
   if (left.bits == right.bits || !left.bits || !right.bits) return false;
   const program::Class *a = left.as_ref()->cls, *b = right.as_ref()->cls;
-  return (a->is_box | b->is_box) && (a == b || a->is_stand_in || b->is_stand_in);
+  bool by_value = a->by_value | b->by_value | (a->is_stand_in & b->is_stand_in);
+  return by_value && (a == b || a->is_stand_in || b->is_stand_in);
 }
 
 }  // namespace nalar::vm

@@ -193,7 +193,7 @@ template <bool kNoting>
     if constexpr (kNoting) reads.need(sight_.heap.epoch());
     return same;
   }
-  return !may_be_one_box({a, 0, 0}, {b, 0, 0});
+  return !may_be_one({a, 0, 0}, {b, 0, 0});
 }
 
 /// The method that the class of the receiver has; null if that is not for us.
@@ -554,7 +554,7 @@ native::LookSupport Looker::support(const RegisterCode& code) const {
     bool known = looker->sight_.symbolic.reference(number).known == heap::Known::Nullness;
     return uint64_t{known} | uint64_t{looker->sight_.heap.epoch()} << 32;
   };
-  support.may_be_one_box = [](uint64_t a, uint64_t b) { return vm::may_be_one_box({a, 0, 0}, {b, 0, 0}); };
+  support.may_be_one = [](uint64_t a, uint64_t b) { return vm::may_be_one({a, 0, 0}, {b, 0, 0}); };
   support.allows_past = [](const Looker* looker) { return looker->may_view_past(); };
   return support;
 }

@@ -394,6 +394,10 @@ class Machine {
   heap::Change one_of(Object* object, std::span<Class* const> classes);
   Flow compare_boxes(Object* left, Object* right, bool jump_if_equal);
   Flow compare_with_unknown(Object* box, Object* unknown, bool jump_if_equal);
+  Flow decide_whether(Object* unknown, Class* klass);
+  Flow compare_records(Object* left, Object* right, bool jump_if_equal);
+  std::optional<bool> is_same_record(Object* left, Object* right, Flow& flow);
+  std::optional<bool> is_same_component(Value left, Value right, Flow& flow);
   Flow decide_same_box(Object* left, Object* right, Term equal, bool jump_if_equal);
   Flow decide_sharing(Object* open, Term same_if_shared, bool jump_if_equal);
   Effect boxes_differ(bool jump_if_equal) const;

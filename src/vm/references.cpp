@@ -228,8 +228,9 @@ Flow Machine::compare_references(bool jump_if_equal) {
     return unsupported("comparison of a text that depends on inputs");
   bool left_known = look_through(left), right_known = look_through(right);
   if (left_known && right_known) {
-    bool boxes = may_be_one_box(left, right);
-    return boxes ? compare_boxes(left.as_ref(), right.as_ref(), jump_if_equal) : answer(left.bits == right.bits);
+    if (!may_be_one(left, right)) return answer(left.bits == right.bits);
+    Object *a = left.as_ref(), *b = right.as_ref();
+    return a->cls->is_box || b->cls->is_box ? compare_boxes(a, b, jump_if_equal) : compare_records(a, b, jump_if_equal);
   }
   if (left.sym == right.sym) return answer(true);
   if (!left_known && !right_known) {
@@ -246,7 +247,7 @@ Flow Machine::compare_references(bool jump_if_equal) {
   bool existed = existed_before(other) || other->is_box_by_value();
   if (!symbolic_.may_be(symbolic_.reference(open.sym), other, existed)) return answer(false);
   // What it is decides whether it is this one.
-  if (other->cls->is_box) return decide_reference(open.sym, Known::Object, nullptr);
+  if (symbolic_.is_by_value(other)) return decide_reference(open.sym, Known::Object, nullptr);
   bool choosing_inputs = contract_.evaluating && contract_.pre_state == 0;
   return choosing_inputs ? decide_identity(open.sym, other) : decide_reference(open.sym, Known::Object, other);
 }

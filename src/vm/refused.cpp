@@ -107,9 +107,8 @@ class Trial {
   bool compare_references(const Instruction& now, bool if_equal) {
     top_ -= 2;
     const Value &left = slots_[top_], &right = slots_[top_ + 1];
-    bool box = (!left.sym && left.bits && left.as_ref()->cls->is_box) ||
-               (!right.sym && right.bits && right.as_ref()->cls->is_box);
-    return !left.sym && !right.sym && !box && jump(now, (left.bits == right.bits) == if_equal);
+    bool known = !left.sym && !right.sym && !may_be_one(left, right);
+    return known && jump(now, (left.bits == right.bits) == if_equal);
   }
 
   bool compare(const Instruction& now) {

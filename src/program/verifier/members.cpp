@@ -16,20 +16,30 @@ bool Step::access_field(uint8_t opcode, uint16_t index) {
   switch (op) {
     case Op::getstatic: return frame_.push(type);
     case Op::putstatic: return frame_.pop(type);
-    case Op::getfield: return frame_.pop(types_.of_class(field.class_name)) && frame_.push(type);
+    case Op::getfield: return get_field_receiver(field) && frame_.push(type);
     default: return frame_.pop(type) && put_field_receiver(field);
   }
 }
 
+bool Step::has_this_on_top() const {
+  return !frame_.state.stack.empty() && frame_.state.stack.back().tag == Tag::UninitialisedThis;
+}
+
+/// After super() or this(), an object that is made in private still has the type it had before, which fits nowhere.
+bool Step::get_field_receiver(const MemberRef& field) {
+  bool in_private = made_ == ObjectMade::InPrivate && has_this_on_top() && !frame_.state.this_uninitialised;
+  Type receiver;
+  return in_private ? frame_.pop_uninitialised(receiver) : frame_.pop(types_.of_class(field.class_name));
+}
+
 /// A constructor may assign to fields that its own class declares before it calls super() (JVMS §4.10.1.9 putfield).
 bool Step::put_field_receiver(const MemberRef& field) {
-  bool before_super = !frame_.state.stack.empty() && frame_.state.stack.back().tag == Tag::UninitialisedThis;
-  if (!before_super) return frame_.pop(types_.of_class(field.class_name));
+  if (!has_this_on_top()) return frame_.pop(types_.of_class(field.class_name));
   const std::vector<Field>& fields = method_.owner->fields;
   bool own = field.class_name == method_.owner->name && std::any_of(fields.begin(), fields.end(), [&](const Field& at) {
                return at.name == field.name && at.descriptor == field.descriptor;
              });
-  if (!own)
+  if (!own && (made_ == ObjectMade::InPublic || frame_.state.this_uninitialised))
     return frame_.fail(fmt::format("inherited field {} assigned before super() or this() was called", field.name));
   Type receiver;
   return frame_.pop_uninitialised(receiver);
@@ -93,7 +103,7 @@ bool Step::call_constructor(const MemberRef& method) {
   if (method.class_name != self.name && (!self.super || method.class_name != self.super->name))
     return frame_.fail(fmt::format("constructor of {}, which is not the direct superclass, called on this",
                                    java_class_name(method.class_name)));
-  frame_.replace(object, self_);
+  if (made_ == ObjectMade::InPublic) frame_.replace(object, self_);
   frame_.state.this_uninitialised = false;
   return true;
 }

@@ -84,13 +84,14 @@ constexpr char kElementValue[] = {'I', 'J', 'F', 'D', 'A', 'I', 'I', 'I'};
 
 }  // namespace
 
-Step::Step(const Method& method, Types& types, Frame& frame)
+Step::Step(const Method& method, Types& types, Frame& frame, ObjectMade made)
     : method_(method),
       pool_(method.owner->file->pool),
       code_(method.file->code->code),
       types_(types),
       frame_(frame),
-      self_(types.of_class(method.owner->name)) {}
+      self_(types.of_class(method.owner->name)),
+      made_(made) {}
 
 bool Step::apply(uint32_t bci) {
   uint8_t opcode = code_[bci];

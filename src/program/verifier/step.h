@@ -1,6 +1,7 @@
 // What one instruction demands of the frame and does to it (JVMS §4.10.1.9), control flow aside.
 #pragma once
 
+#include "program/verifier.h"
 #include "program/verifier/control_flow.h"
 #include "program/verifier/frame.h"
 
@@ -9,7 +10,7 @@ namespace nalar::program::verifier {
 /// Applies the instruction at a place of `method`'s code to the frame. False: the frame holds the failure.
 class Step {
  public:
-  Step(const Method& method, Types& types, Frame& frame);
+  Step(const Method& method, Types& types, Frame& frame, ObjectMade made);
 
   bool apply(uint32_t bci);
 
@@ -31,6 +32,8 @@ class Step {
 
   // Fields and calls, in members.cpp.
   bool access_field(uint8_t opcode, uint16_t index);
+  bool has_this_on_top() const;
+  bool get_field_receiver(const classfile::MemberRef& field);
   bool put_field_receiver(const classfile::MemberRef& field);
   bool invoke(uint32_t bci);
   bool invoke_dynamic(uint32_t bci);
@@ -46,6 +49,7 @@ class Step {
   Types& types_;
   Frame& frame_;
   Type self_;
+  ObjectMade made_;
 };
 
 }  // namespace nalar::program::verifier

@@ -238,7 +238,7 @@ class LookCompiler : LookWriter {
       jump_if_symbolic(Reg::rcx, fail_);
       to_.move(Reg::rdi, Reg::rax);
       to_.move(Reg::rsi, Reg::rcx);
-      call(reinterpret_cast<const void*>(support_.may_be_one_box));
+      call(reinterpret_cast<const void*>(support_.may_be_one));
       to_.test32(Reg::rax, uint32_t{0xff});
       to_.jump(If::NotEqual, fail_);
       if (!if_same) jump(now.target);

@@ -48,7 +48,7 @@ struct LookSupport {
   std::array<uint64_t (*)(const Looker*, uint32_t a, uint32_t b), 2> between;
   /// 1 if an undecided reference is known not to be null, and, in the high half, the present epoch.
   uint64_t (*is_object)(const Looker*, uint32_t number);
-  bool (*may_be_one_box)(uint64_t a, uint64_t b);
+  bool (*may_be_one)(uint64_t a, uint64_t b);
   bool (*allows_past)(const Looker*);
 };
 

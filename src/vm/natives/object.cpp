@@ -9,6 +9,8 @@ Flow identity_hash(NativeCall& call) {
   Object* object = call.ref(0);
   if (object && object->is_box_by_value())
     return call.machine.unsupported("the identity of a box whose value depends on inputs");
+  if (object && heap::is_symbolic(object) && !object->cls->is_box && call.machine.symbolic_heap().is_by_value(object))
+    return call.machine.unsupported("the identity hash code of a record that is an input");
   call.result = Value::of_int(object ? static_cast<int32_t>((object->id * 2654435761u) >> 1) : 0);
   return Flow::Next;
 }

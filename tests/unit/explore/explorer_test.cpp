@@ -143,7 +143,8 @@ class Search : public PathObserver {
 
   void share_with(Helpers* helpers) { helpers_ = helpers; }
   void interrupt_after(size_t paths) { most_ = paths; }
-  const std::vector<Work>& left() const { return left_; }
+  void take_time_from(TimeShare* share) { share_ = share; }
+  const std::optional<Work>& left() const { return left_; }
 
   void on_path(PathEnd end, std::string_view reason) override {
     Path path{end, std::string(reason), 0, {}};
@@ -173,19 +174,21 @@ class Search : public PathObserver {
     path_ = &path;
     Budget budget;
     budget.interrupted = &interrupted_;
+    budget.share = share_;
     Explorer explorer(*machine_, path, bounds_, budget, *this);
     explorer.share_with(helpers_, std::chrono::microseconds(0));
     machine_->start(method, arguments);
     machine_->initialise_before_root(klass);
     std::string stopped = explorer.run(work);
     left_ = explorer.left();
-    EXPECT_EQ(stopped, left_.empty() ? "" : "interrupted");
+    EXPECT_EQ(stopped, !left_ ? "" : share_ ? kShareUsedUp : "interrupted");
   }
 
   Helpers* helpers_ = nullptr;
+  TimeShare* share_ = nullptr;
   size_t most_ = SIZE_MAX;
   std::atomic<bool> interrupted_ = false;
-  std::vector<Work> left_;
+  std::optional<Work> left_;
   Bounds bounds_;
   term::Pool pool_;
   term::JavaArith arith_;
@@ -330,9 +333,54 @@ TEST(Work, WhatIsLeftCanBeExploredLater) {
     for (size_t most : {1, 2, 3, 4, 5, 11}) {
       first.interrupt_after(most);
       std::string text = text_of(first.run(method));
-      for (const Work& work : first.left()) text += text_of(later.run(method, work));
+      if (first.left()) text += text_of(later.run(method, *first.left()));
       EXPECT_EQ(text, whole) << method << " after " << most;
     }
+  }
+}
+
+TEST(Work, ASearchCanBeStoppedAgainAndAgain) {
+  Search search(Bounds{3});
+  for (const char* method : kMethods) {
+    std::string whole = text_of(search.run(method)), text;
+    search.interrupt_after(1);
+    size_t runs = 1;
+    for (text = text_of(search.run(method)); search.left() && runs < 1000; runs++)
+      text += text_of(search.run(method, *search.left()));
+    search.interrupt_after(SIZE_MAX);
+    EXPECT_EQ(text, whole) << method << " in " << runs << " runs";
+  }
+}
+
+TEST(Work, ASearchWhoseTimeIsUsedUpGoesOnLater) {
+  TimeShare share;
+  share.grant(std::chrono::nanoseconds(0));
+  for (const char* method : kMethods) {
+    Search search(Bounds{3});
+    std::string whole = text_of(search.run(method)), text;
+    search.take_time_from(&share);
+    size_t runs = 1;
+    for (text = text_of(search.run(method)); search.left() && runs < 1000; runs++)
+      text += text_of(search.run(method, *search.left()));
+    EXPECT_EQ(text, whole) << method << " in " << runs << " runs";
+  }
+}
+
+// The alternative that was taken, at the same place, is another one than the one that is met now.
+TEST(Work, AnotherDecisionThanWasMetIsAGap) {
+  Search search;
+  search.interrupt_after(1);
+  search.run("sign");
+  ASSERT_TRUE(search.left());
+  Work work = *search.left();
+  ASSERT_FALSE(work.fingerprints.empty());
+  for (uint32_t& fingerprint : work.fingerprints) {
+    fingerprint ^= 1;
+    auto paths = Search().run("sign", work);
+    ASSERT_EQ(paths.size(), 1u);
+    EXPECT_EQ(paths[0].end, PathEnd::Unsupported);
+    EXPECT_EQ(paths[0].reason, "internal error: a part of the search was not found again: another decision");
+    fingerprint ^= 1;
   }
 }
 
@@ -344,7 +392,7 @@ TEST(Work, AWayThatDoesNotExistIsAGap) {
   for (const Work& work : {beyond, too_long, no_such_alternative, no_values}) {
     auto paths = Search().run("sign", work);
     ASSERT_EQ(paths.size(), 1u);
-    EXPECT_EQ(paths[0].end, PathEnd::Unknown);
+    EXPECT_EQ(paths[0].end, PathEnd::Unsupported);
   }
 }
 

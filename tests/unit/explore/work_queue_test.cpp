@@ -41,6 +41,29 @@ TEST(WorkQueue, KeepsTheRestWhenStopped) {
   EXPECT_EQ(rest[0].method, 2u);
 }
 
+TEST(WorkQueue, ARoundBeginsWhenTheLastOneIsOver) {
+  WorkQueue queue;
+  std::vector<size_t> rounds;
+  queue.on_round([&](const WorkQueue::Tasks& tasks) { rounds.push_back(tasks.size()); });
+  queue.put_later({1, {}});
+  queue.put_later({2, {}});
+  EXPECT_TRUE(rounds.empty());
+  queue.done();
+  EXPECT_EQ(rounds, std::vector<size_t>{2});
+  for (size_t method : {1, 2}) {
+    auto task = queue.take();
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->method, method);
+    queue.put_later({method + 10, {}});
+    queue.done();
+  }
+  EXPECT_EQ(rounds, (std::vector<size_t>{2, 2}));
+  EXPECT_EQ(queue.take()->method, 11u);
+  queue.put_later({21, {}});
+  queue.stop();
+  EXPECT_EQ(queue.rest().size(), 2u);
+}
+
 /// Each task of depth d gives two of depth d - 1, if someone wants them, else does them itself.
 TEST(WorkQueue, ManyThreadsDoEverythingOnce) {
   WorkQueue queue;

@@ -65,7 +65,7 @@ struct World {
     };
     made.between = {between, between};
     made.is_object = [](const Looker*, uint32_t number) { return uint64_t{number & 1} | uint64_t{5} << 32; };
-    made.may_be_one_box = [](uint64_t, uint64_t) { return false; };
+    made.may_be_one = [](uint64_t, uint64_t) { return false; };
     made.allows_past = [](const Looker*) { return true; };
     return made;
   }
