@@ -41,7 +41,8 @@ PathCondition::PathCondition(term::Pool& pool, Options options, MakeBackend make
   stages_.push_back({std::make_unique<OrderLayer>(pool), &Statistics::order});
   stages_.push_back({std::make_unique<ProbeLayer>(pool), &Statistics::probing});
   stages_.push_back(
-      {std::make_unique<SliceLayer>(pool, std::move(make), std::move(store), statistics_, profiling_), nullptr});
+      {std::make_unique<SliceLayer>(pool, std::move(make), std::move(store), statistics_, profiling_, options.deadline),
+       nullptr});
 }
 
 PathCondition::~PathCondition() = default;
