@@ -332,7 +332,8 @@ program::Field* Witness::boxed_value(Object* object) {
 }
 
 std::string Witness::constant_name(Object* constant) {
-  program::Field* name = machine_.program().find_field(constant->cls, "name");
+  // An enum may have a field of that name, too.
+  program::Field* name = machine_.program().find_field(machine_.program().require("java/lang/Enum"), "name");
   return name ? string_text(reinterpret_cast<Object*>(constant->slots()[name->slot])) : "?";
 }
 
