@@ -125,6 +125,19 @@ bool belongs_to(Clause& clause, const Method& method, bool companion) {
   return false;
 }
 
+/// What a companion is for, by its internal name; empty if the class is no companion.
+std::string target_of(const Class* klass) {
+  const Annotation* annotation =
+      klass->file ? find_annotation(klass->file->annotations.declared, "Lorg/nalar/ContractFor;") : nullptr;
+  if (!annotation) return {};
+  std::string name = Reader(klass).text(*annotation, "name");
+  std::replace(name.begin(), name.end(), '.', '/');
+  if (name.empty())
+    if (const ElementValue* value = find_value(*annotation, "value"); value && value->tag == 'c')
+      name = std::string(value->type_name.substr(1, value->type_name.size() - 2));
+  return name;
+}
+
 }  // namespace
 
 std::string Clause::file() const { return std::string(code->owner->file->source_file); }
@@ -186,14 +199,8 @@ bool Contracts::any_invariants() const {
 // --- Companions ----------------------------------------------------------------------------------
 
 Class* Contracts::add_companion(Class* klass) {
-  if (!klass->file) return nullptr;
-  const Annotation* annotation = find_annotation(klass->file->annotations.declared, "Lorg/nalar/ContractFor;");
-  if (!annotation) return nullptr;
-  std::string name = Reader(klass).text(*annotation, "name");
-  std::replace(name.begin(), name.end(), '.', '/');
-  if (name.empty())
-    if (const ElementValue* value = find_value(*annotation, "value"); value && value->tag == 'c')
-      name = std::string(value->type_name.substr(1, value->type_name.size() - 2));
+  std::string name = target_of(klass);
+  if (name.empty()) return nullptr;
   auto loaded = program_.load(name);
   Class* const* target = std::get_if<Class*>(&loaded);
   if (!target) return nullptr;
@@ -240,7 +247,26 @@ void Contracts::read_level(Class* from, Class* owner, const Method& method, Leve
       clause.index = found->second;
 }
 
-void Contracts::add_level(Class* owner, Method* method, const std::vector<std::string_view>& descriptors,
+Class* Contracts::ours_for(const Class* target) {
+  // The weaver has put them into the packages of what they describe.
+  constexpr std::string_view kNames[] = {"java/lang/CharSequence", "java/lang/Iterable", "java/util/Collection",
+                                         "java/util/Iterator",     "java/util/List",     "java/util/Map",
+                                         "java/util/MapEntry",     "java/util/Queue"};
+  if (ours_.empty()) {
+    ours_.emplace("", nullptr);
+    for (std::string_view name : kNames) {
+      auto loaded = program_.load(fmt::format("{}Promises", name));
+      Class* const* companion = std::get_if<Class*>(&loaded);
+      if (!companion) continue;
+      std::string described = target_of(*companion);
+      ours_.emplace(std::move(described), *companion);
+    }
+  }
+  auto found = target->is_boot && !describes(target) ? ours_.find(target->name) : ours_.end();
+  return found == ours_.end() ? nullptr : found->second;
+}
+
+void Contracts::add_level(Class* owner, Method* method, const std::vector<std::string_view>& descriptors, Said said,
                           Contract& contract) {
   Level level;
   level.owner = owner;
@@ -259,11 +285,13 @@ void Contracts::add_level(Class* owner, Method* method, const std::vector<std::s
     if (declared->file) read_flags(*declared);
     if (owner->file && find_annotation(owner->file->annotations.declared, "Lorg/nalar/Open;")) level.open = true;
   }
-  for (auto& [companion, target] : companions_) {
-    if (target != owner) continue;
+  auto read_companion = [&](Class* companion) {
     read_level(companion, owner, *method, level);
     if (Method* mirror = companion->find_declared(method->name, method->descriptor)) read_flags(*mirror);
-  }
+  };
+  for (auto& [companion, target] : companions_)
+    if (target == owner) read_companion(companion);
+  if (Class* companion = said == Said::AndByUs ? ours_for(owner) : nullptr) read_companion(companion);
   if (level.says_anything()) contract.levels.push_back(std::move(level));
 }
 
@@ -273,7 +301,11 @@ Class* Contracts::class_of(std::string_view descriptor) {
   return std::holds_alternative<Class*>(loaded) ? std::get<Class*>(loaded) : nullptr;
 }
 
-Contract Contracts::of(Method* method) {
+Contract Contracts::of(Method* method) { return read(method, Said::ByTarget); }
+
+Contract Contracts::of_call(Method* method) { return read(method, Said::AndByUs); }
+
+Contract Contracts::read(Method* method, Said said) {
   Contract contract;
   bool inherits = !method->is_static() && !method->is_constructor() && !(method->access & classfile::kPrivate);
   // Where an override has narrower types, bridges have those of what it overrides (JLS §15.12.4.5).
@@ -285,11 +317,11 @@ Contract Contracts::of(Method* method) {
       descriptors.push_back(other->descriptor);
   if (inherits) {
     for (Class* at : method->owner->all_interfaces)
-      if (at != method->owner) add_level(at, method, descriptors, contract);
+      if (at != method->owner) add_level(at, method, descriptors, said, contract);
     for (Class* at : method->owner->display)
-      if (at != method->owner) add_level(at, method, descriptors, contract);
+      if (at != method->owner) add_level(at, method, descriptors, said, contract);
   }
-  add_level(method->owner, method, descriptors, contract);
+  add_level(method->owner, method, descriptors, said, contract);
   return contract;
 }
 

@@ -67,6 +67,9 @@ class Contracts {
   bool describes(const program::Class* klass) const;
 
   Contract of(program::Method* method);
+  /// Of a method in whose place its contract is taken: also what comes with us for interfaces of the JDK
+  /// (java/contracts).
+  Contract of_call(program::Method* method);
   /// Of a reference type; null if it is none or cannot be loaded.
   program::Class* class_of(std::string_view descriptor);
   /// The clauses that generated code evaluates, by the numbers the machine knows them by.
@@ -79,12 +82,16 @@ class Contracts {
   static std::string unwoven(const program::Class* klass);
 
  private:
+  enum class Said { ByTarget, AndByUs };
+  Contract read(program::Method* method, Said said);
+  program::Class* ours_for(const program::Class* target);
   void add_level(program::Class* owner, program::Method* method, const std::vector<std::string_view>& descriptors,
-                 Contract& contract);
+                 Said said, Contract& contract);
   void read_level(program::Class* from, program::Class* owner, const program::Method& method, Level& level);
 
   program::Program& program_;
   std::vector<std::pair<program::Class*, program::Class*>> companions_;  ///< companion, target
+  std::map<std::string, program::Class*, std::less<>> ours_;  ///< companions that come with us, by target; once needed
   std::vector<Clause> table_;
 };
 

@@ -38,7 +38,7 @@ class StubWriter {
       : machine_(machine),
         contracts_(contracts),
         method_(method),
-        contract_(contracts.of(method)),
+        contract_(contracts.of_call(method)),
         writer_(machine, contracts, "org/nalar/vm/Stub"),
         glue_(writer_.glue()) {
     auto type = program::parse_method_type(method->descriptor);
@@ -126,9 +126,10 @@ class StubWriter {
 
   void end(int result_local, bool threw) {
     glue_.push_int(result_local);
-    glue_.push_int(contract_.pure() && !contract_.fresh());
+    glue_.push_int(contract_.pure());
+    glue_.push_int(contract_.fresh());
     glue_.push_int(threw);
-    writer_.call_engine("end", "(IZZ)V");
+    writer_.call_engine("end", "(IZZZ)V");
     resume();
   }
 
@@ -249,11 +250,12 @@ std::vector<std::string> Stubs::assumptions() {
       found.push_back(name + " is an equivalence that depends on its operands alone");
       continue;
     }
-    Contract contract = contracts_.of(method);
+    Contract contract = contracts_.of_call(method);
     bool throws = !contract.all(&Level::signals).empty() || (method->file && !method->file->exceptions.empty());
     if (throws) name += " throws exactly the exceptions it names, no subclasses; it";
     if (contract.empty()) {
-      found.push_back(name + " has no contract: it changes nothing and returns anything");
+      const char* changes = method->owner->is_boot ? "nothing but what its arguments answer," : "nothing";
+      found.push_back(fmt::format("{} has no contract: it changes {} and returns anything", name, changes));
     } else if (contract.pure() || !contract.all(&Level::modifies).empty()) {
       found.push_back(name + " does what its contract says");
     } else {

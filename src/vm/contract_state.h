@@ -52,7 +52,8 @@ struct OpenCall {
   heap::Value result;                  ///< the exception, if it threw one
   uint64_t regions;                    ///< that the arguments can lead to, as bits; 0: anything
   uint64_t writes;                     ///< how much had been written, there or anywhere
-  bool pure;
+  bool keeps_state;   ///< unlike a method of the JDK's interfaces that is not pure, such as Iterator.next
+  bool repeatable;    ///< the same call has the same result, as long as nothing is written
   bool past = false;  ///< made while the past was looked at, which does not change
   bool threw;
   std::vector<CallChange> changes;

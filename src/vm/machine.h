@@ -138,7 +138,7 @@ class Machine {
   std::vector<Method*>& numbered_methods() { return numbered_methods_; }
   Flow begin_call(Method* declared);
   Flow forget_allowed();
-  void end_call(Value result, bool pure, bool threw);
+  void end_call(Value result, bool pure, bool makes_new, bool threw);
   Value call_result(Class* type, bool non_null, bool made, const std::string& name) {
     const Method& declared = *contract_.call->declared;
     heap::RegionPair region = symbolic_.regions().of(declared.file->annotations.declared, *declared.owner->file);
@@ -345,6 +345,7 @@ class Machine {
   void remember_contents(CallRecord& call, const std::vector<std::pair<Object*, uint32_t>>& slots,
                          const std::vector<Object*>& arrays);
   const OpenCall* find_pure_call(const Method* declared);
+  bool disturbs(const OpenCall& call, const Method& method, std::span<const Value> arguments) const;
   std::vector<CallChange> changes_of(const CallRecord& call);
   uint64_t regions_of(const Method* declared, const std::vector<Value>& arguments);
   uint64_t writes_in(uint64_t regions);

@@ -30,6 +30,11 @@ bool is_comparison(const Method& method) {
          is_method(method, "java/util/Comparator", "compare", "(Ljava/lang/Object;Ljava/lang/Object;)I");
 }
 
+/// An object has one method of a name and descriptor, whichever supertype declares it.
+bool is_one_method(const Method& a, const Method& b) {
+  return &a == &b || (a.name == b.name && a.descriptor == b.descriptor && !a.is_static() && !b.is_static());
+}
+
 bool is_equality(const Method& method) {
   return method.name == "equals" && method.descriptor == "(Ljava/lang/Object;)Z";
 }
@@ -172,9 +177,12 @@ Term Machine::same_pure_results(uint32_t number, const Object* object) {
   for (size_t i = 0; i < open_calls_.size(); i++)
     for (size_t j = 0; j < i; j++) {
       const OpenCall &one = open_calls_[i], &other = open_calls_[j];
-      bool comparable = one.declared == other.declared && one.pure && other.pure && one.past == other.past &&
-                        one.regions == other.regions && one.writes == other.writes &&
+      bool comparable = is_one_method(*one.declared, *other.declared) && one.repeatable && other.repeatable &&
+                        one.past == other.past && one.regions == other.regions && one.writes == other.writes &&
                         program::slots_of(one.declared->result) > 0 && one.declared->result != TypeKind::Reference;
+      for (size_t between = j + 1; comparable && between < i; between++)
+        comparable = !(disturbs(open_calls_[between], *one.declared, one.arguments) ||
+                       disturbs(open_calls_[between], *one.declared, other.arguments));
       if (!comparable || !std::equal(one.arguments.begin(), one.arguments.end(), other.arguments.begin(), equal))
         continue;
       Kind kind = term_kind(one.declared->result);
@@ -377,12 +385,13 @@ std::vector<CallChange> Machine::changes_of(const CallRecord& call) {
 }
 
 /// Records the call with its result, for the report and for further calls that must have the same result.
-void Machine::end_call(Value result, bool pure, bool threw) {
+void Machine::end_call(Value result, bool pure, bool makes_new, bool threw) {
   CallRecord& call = *contract_.call;
   OpenCall made{};
   made.declared = call.declared;
   made.result = result;
-  made.pure = pure && !threw;
+  made.keeps_state = pure || !call.declared->owner->is_boot;
+  made.repeatable = pure && !makes_new && !threw;
   made.past = contract_.past != nullptr;
   made.threw = threw;
   made.changes = changes_of(call);
@@ -428,16 +437,33 @@ bool Machine::in_contract_of_call(uint32_t top) const {
 
 /// An earlier call of a pure method with the same arguments, if nothing that it can see has been written since.
 const OpenCall* Machine::find_pure_call(const Method* declared) {
-  const Value* arguments = frame().sp - declared->argument_slots;
-  for (const OpenCall& call : open_calls_) {
-    bool looks_back = contract_.past != nullptr;
-    if (call.declared != declared || !call.pure || call.past != looks_back) continue;
+  std::span<const Value> arguments(frame().sp - declared->argument_slots, declared->argument_slots);
+  bool looks_back = contract_.past != nullptr;
+  for (size_t i = open_calls_.size(); i-- > 0;) {
+    const OpenCall& call = open_calls_[i];
+    if (!looks_back && disturbs(call, *declared, arguments)) return nullptr;
+    if (!is_one_method(*call.declared, *declared) || !call.repeatable || call.past != looks_back) continue;
     if (!looks_back && call.writes != writes_in(call.regions)) continue;
     bool same = true;
-    for (size_t i = 0; i < call.arguments.size(); i++) same &= same_value(call.arguments[i], arguments[i]);
+    for (size_t slot = 0; slot < call.arguments.size(); slot++)
+      same &= same_value(call.arguments[slot], arguments[slot]);
     if (same) return &call;
   }
   return nullptr;
+}
+
+/// Whether a call may have changed what a method with these arguments looks at, though no field that we know: the
+/// hidden state of an object that both get.
+bool Machine::disturbs(const OpenCall& call, const Method& method, std::span<const Value> arguments) const {
+  if (call.keeps_state || call.past) return false;
+  for (size_t i = 0; i < call.arguments.size(); i++) {
+    if (!argument_is_reference(*call.declared, static_cast<int>(i))) continue;
+    for (size_t j = 0; j < arguments.size(); j++)
+      if (argument_is_reference(method, static_cast<int>(j)) && same_value(call.arguments[i], arguments[j]) &&
+          (arguments[j].sym || arguments[j].bits))
+        return true;
+  }
+  return false;
 }
 
 }  // namespace nalar::vm

@@ -151,7 +151,7 @@ Flow forget(NativeCall& call) { return call.machine.forget_allowed(); }
 
 Flow end(NativeCall& call) {
   Value result = call.i32(0) < 0 ? Value{} : call.machine.frame().locals[call.i32(0)];
-  call.machine.end_call(result, call.i32(1) != 0, call.i32(2) != 0);
+  call.machine.end_call(result, call.i32(1) != 0, call.i32(2) != 0, call.i32(3) != 0);
   return Flow::Next;
 }
 
@@ -223,7 +223,7 @@ constexpr NativeEntry kContractRows[] = {
     {kEngine, "leavesBroken", "()V", leaves_broken},
     {kEngine, "begin", "(I)V", begin},
     {kEngine, "forget", "()V", forget},
-    {kEngine, "end", "(IZZ)V", end},
+    {kEngine, "end", "(IZZZ)V", end},
     {kEngine, "choose", "(I)I", choose},
     {kEngine, "anyBoolean", "()Z", any_value<TypeKind::Boolean>},
     {kEngine, "anyByte", "()B", any_value<TypeKind::Byte>},

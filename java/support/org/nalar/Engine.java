@@ -56,7 +56,7 @@ public final class Engine {
   static native void forget();
 
   /** The call is over; its result, or the exception it throws, is in this local variable. */
-  static native void end(int local, boolean pure, boolean threw);
+  static native void end(int local, boolean pure, boolean makesNew, boolean threw);
 
   /** One of 0 to {@code last}. */
   static native int choose(int last);

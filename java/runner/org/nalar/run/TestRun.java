@@ -4,6 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -23,7 +25,7 @@ import java.util.concurrent.atomic.AtomicReference;
  *                     0 jumps, 1 does not; of a switch 0 default, i + 1 the i-th key
  * test INDEX CLASS METHOD TARGETCLASS TARGETMETHOD TARGETDESCRIPTOR
  * order given|reversed|shuffled:SEED
- * timeout SECONDS     for each test
+ * timeout SECONDS     that each test may compute for; ten times that if it waits
  * </pre>
  *
  * Lines that it prints, with text in which control characters, backslashes and all that is not ASCII are escaped like {@code \u005cu0009}:
@@ -77,15 +79,28 @@ public final class TestRun {
     Runtime.getRuntime().halt(status);
   }
 
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
   /** A test that is running. Whoever ends it first, the thread that runs it or the one that waits, says what came of it. */
-  private static final class Attempt {
+  private final class Attempt {
     final Plan.Test test;
-    final long deadline;
+    private final long limit = TimeUnit.SECONDS.toNanos(plan.timeoutSeconds);
+    private final Thread thread = Thread.currentThread();
+    private final long began = System.nanoTime();
+    private final long computedBefore = computed();
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    Attempt(Plan.Test test, long deadline) {
+    Attempt(Plan.Test test) {
       this.test = test;
-      this.deadline = deadline;
+    }
+
+    private long computed() {
+      return THREADS.getThreadCpuTime(thread.getId());
+    }
+
+    /** The least time after which it can have taken too long: on a busy machine a thread computes for less than goes by. */
+    long left() {
+      return Math.min(limit - (computed() - computedBefore), 10 * limit - (System.nanoTime() - began));
     }
 
     boolean end() {
@@ -108,7 +123,7 @@ public final class TestRun {
     thread.start();
     while (thread.isAlive()) {
       Attempt attempt = current.get();
-      long left = attempt == null ? 1_000_000 : attempt.deadline - System.nanoTime();
+      long left = attempt == null ? 1_000_000 : attempt.left();
       if (left > 0) {
         thread.join(left / 1_000_000 + 1);
       } else if (attempt.end()) {
@@ -122,7 +137,7 @@ public final class TestRun {
 
   private void work(Iterator<Plan.Test> tests, AtomicReference<Attempt> current) {
     while (tests.hasNext()) {
-      Attempt attempt = new Attempt(tests.next(), System.nanoTime() + TimeUnit.SECONDS.toNanos(plan.timeoutSeconds));
+      Attempt attempt = new Attempt(tests.next());
       current.set(attempt);
       answers.start(attempt.test);
       Verdict verdict = run(attempt.test);
