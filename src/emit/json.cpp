@@ -1,13 +1,11 @@
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "emit/emit.h"
+#include "emit/json_text.h"
 #include "outcome/coverage.h"
 
 namespace nalar::emit {
 
-using nlohmann::ordered_json;
 using outcome::Case;
 using outcome::Finding;
 using outcome::MethodOutcome;
@@ -16,262 +14,304 @@ using outcome::Place;
 
 namespace {
 
-ordered_json place_json(const Place& place) {
-  return {{"class", place.class_name}, {"method", place.method}, {"file", place.file}, {"line", place.line}};
+void put_place(JsonText& json, const Place& place) {
+  json.open('{')
+      .entry("class", place.class_name)
+      .entry("method", place.method)
+      .entry("file", place.file)
+      .entry("line", place.line)
+      .close('}');
 }
 
-ordered_json inputs_json(const Case& path) {
-  ordered_json inputs = ordered_json::array();
-  for (const outcome::InputValue& input : path.inputs) {
-    ordered_json entry = {{"name", input.name}, {"type", input.type}, {"value", input.value}};
-    if (!input.after.empty()) entry["after"] = input.after;
-    if (input.line > 0) entry["line"] = input.line;
-    inputs.push_back(std::move(entry));
-  }
-  return inputs;
+void put_inputs(JsonText& json, const Case& path) {
+  json.entries("inputs", path.inputs, [&](const outcome::InputValue& input) {
+    json.open('{').entry("name", input.name).entry("type", input.type).entry("value", input.value);
+    if (!input.after.empty()) json.entry("after", input.after);
+    if (input.line > 0) json.entry("line", input.line);
+    json.close('}');
+  });
 }
 
-ordered_json steps_json(const std::vector<outcome::Step>& steps) {
-  ordered_json list = ordered_json::array();
-  for (const outcome::Step& step : steps)
-    list.push_back({{"file", step.file}, {"line", step.line}, {"condition", step.condition}});
-  return list;
+void put_steps(JsonText& json, std::string_view name, const std::vector<outcome::Step>& steps) {
+  json.entries(name, steps, [&](const outcome::Step& step) {
+    json.open('{').entry("file", step.file).entry("line", step.line).entry("condition", step.condition).close('}');
+  });
 }
 
-ordered_json stack_json(const Case& path) {
-  ordered_json stack = ordered_json::array();
-  for (const Place& place : path.stack) stack.push_back(place_json(place));
-  return stack;
+void put_stack(JsonText& json, const Case& path) {
+  json.entries("stack", path.stack, [&](const Place& place) { put_place(json, place); });
 }
 
-ordered_json value_json(const outcome::SymbolicValue& value) {
+void put_value(JsonText& json, const outcome::SymbolicValue& value) {
+  json.open('{');
   switch (value.kind) {
-    case outcome::SymbolicValue::Kind::Null: return {{"null", true}};
-    case outcome::SymbolicValue::Kind::Object: return {{"object", value.number}};
+    case outcome::SymbolicValue::Kind::Null: json.entry("null", true); break;
+    case outcome::SymbolicValue::Kind::Object: json.entry("object", value.number); break;
     case outcome::SymbolicValue::Kind::Unresolved:
-      return {{"symbol", value.number}, {"nonNull", value.non_null}, {"type", value.type}};
-    default: return {{"term", value.term}};
+      json.entry("symbol", value.number).entry("nonNull", value.non_null).entry("type", value.type);
+      break;
+    default: json.entry("term", value.term); break;
   }
+  json.close('}');
 }
 
-ordered_json elements_json(const std::vector<outcome::SymbolicElement>& elements) {
-  ordered_json list = ordered_json::array();
-  for (const outcome::SymbolicElement& element : elements)
-    list.push_back({{"index", element.index}, {"value", value_json(element.value)}});
-  return list;
+void put_elements(JsonText& json, std::string_view name, const std::vector<outcome::SymbolicElement>& elements) {
+  json.entries(name, elements, [&](const outcome::SymbolicElement& element) {
+    json.open('{').entry("index", element.index).key("value");
+    put_value(json, element.value);
+    json.close('}');
+  });
 }
 
-ordered_json symbolic_object_json(const outcome::SymbolicObject& object) {
-  auto fields = [](const auto& list) {
-    ordered_json json = ordered_json::object();
-    for (const auto& [name, value] : list) json[name] = value_json(value);
-    return json;
-  };
-  ordered_json json = {
-      {"id", object.number},      {"class", object.class_name},     {"initial", object.is_initial},
-      {"exact", object.is_exact}, {"subtypeOf", object.subtype_of}, {"notSubtypeOf", object.not_subtype_of}};
-  if (!object.one_of.empty()) json["oneOf"] = object.one_of;
-  if (object.is_unknown) json["unknown"] = true;
-  if (!object.static_field.empty()) json["static"] = object.static_field;
+/// An object of values by their names.
+template <typename Values>
+void put_values(JsonText& json, std::string_view name, const Values& values) {
+  json.key(name).open('{');
+  for (const auto& [key, value] : values) {
+    json.key(key);
+    put_value(json, value);
+  }
+  json.close('}');
+}
+
+void put_symbolic_object(JsonText& json, const outcome::SymbolicObject& object) {
+  json.open('{')
+      .entry("id", object.number)
+      .entry("class", object.class_name)
+      .entry("initial", object.is_initial)
+      .entry("exact", object.is_exact)
+      .entries("subtypeOf", object.subtype_of)
+      .entries("notSubtypeOf", object.not_subtype_of);
+  if (!object.one_of.empty()) json.entries("oneOf", object.one_of);
+  if (object.is_unknown) json.entry("unknown", true);
+  if (!object.static_field.empty()) json.entry("static", object.static_field);
   if (object.is_array) {
-    json["length"] = object.length;
-    json["preElements"] = elements_json(object.elements_before);
-    json["postElements"] = elements_json(object.elements_after);
+    json.entry("length", object.length);
+    put_elements(json, "preElements", object.elements_before);
+    put_elements(json, "postElements", object.elements_after);
   } else {
-    json["pre"] = fields(object.before);
-    json["post"] = fields(object.after);
+    put_values(json, "pre", object.before);
+    put_values(json, "post", object.after);
   }
-  return json;
+  json.close('}');
 }
 
-ordered_json symbolic_json(const outcome::SymbolicState& state) {
-  ordered_json json = {{"preState", {{"number", state.pre_state_number}, {"shape", state.pre_state}}},
-                       {"symbols", ordered_json::object()},
-                       {"condition", state.condition},
-                       {"roots", ordered_json::object()},
-                       {"objects", ordered_json::array()}};
-  for (const auto& [name, type] : state.symbols) json["symbols"][name] = type;
-  for (const auto& [name, value] : state.roots) json["roots"][name] = value_json(value);
-  for (const outcome::SymbolicObject& object : state.objects) json["objects"].push_back(symbolic_object_json(object));
-  if (state.result) json["result"] = value_json(*state.result);
-  return json;
+void put_symbolic(JsonText& json, const outcome::SymbolicState& state) {
+  json.key("symbolic").open('{');
+  json.key("preState").open('{').entry("number", state.pre_state_number).entry("shape", state.pre_state).close('}');
+  json.key("symbols").open('{');
+  for (const auto& [name, type] : state.symbols) json.entry(name, type);
+  json.close('}').entries("condition", state.condition);
+  put_values(json, "roots", state.roots);
+  json.entries("objects", state.objects,
+               [&](const outcome::SymbolicObject& object) { put_symbolic_object(json, object); });
+  if (state.result) {
+    json.key("result");
+    put_value(json, *state.result);
+  }
+  json.close('}');
 }
 
-ordered_json case_json(const Case& path) {
-  ordered_json json = {{"inputs", inputs_json(path)}};
+void put_case(JsonText& json, const Case& path) {
+  json.open('{');
+  put_inputs(json, path);
   switch (path.end) {
     case outcome::End::Returned:
-      json["end"] = "returned";
-      if (!path.result.empty()) json["result"] = path.result;
+      json.entry("end", "returned");
+      if (!path.result.empty()) json.entry("result", path.result);
       break;
     case outcome::End::Threw:
-      json["end"] = "threw";
-      json["exception"] = path.exception;
-      json["message"] = path.has_message ? ordered_json(path.message) : ordered_json(nullptr);
-      json["stack"] = stack_json(path);
+      json.entry("end", "threw").entry("exception", path.exception).key("message");
+      path.has_message ? json.value(path.message) : json.null();
+      put_stack(json, path);
       break;
-    default:
-      json["end"] = "exited";
-      json["status"] = path.exit_status;
-      break;
+    default: json.entry("end", "exited").entry("status", path.exit_status); break;
   }
-  if (!path.output.empty()) json["output"] = path.output;
-  json["decisions"] = path.decisions;
-  if (path.symbolic) json["symbolic"] = symbolic_json(*path.symbolic);
-  return json;
+  if (!path.output.empty()) json.entry("output", path.output);
+  json.entries("decisions", path.decisions);
+  if (path.symbolic) put_symbolic(json, *path.symbolic);
+  json.close('}');
 }
 
-ordered_json finding_json(const MethodOutcome& method, const Finding& finding) {
+void put_clause(JsonText& json, const outcome::FalseClause& clause) {
+  json.key("clause").open('{').entry("text", clause.text).entry("file", clause.file).entry("line", clause.line);
+  json.entries("parts", clause.parts, [&](const auto& part) {
+    json.open('{').entry("text", part.first).entry("value", part.second).close('}');
+  });
+  if (!clause.object.empty()) json.entry("object", clause.object);
+  json.close('}');
+}
+
+void put_finding(JsonText& json, const MethodOutcome& method, const Finding& finding) {
   const Case& path = method.cases[finding.case_index];
-  ordered_json json = {
-      {"kind", finding.kind},        {"message", finding.message},        {"file", finding.place.file},
-      {"line", finding.place.line},  {"class", finding.place.class_name}, {"method", finding.place.method},
-      {"inputs", inputs_json(path)}, {"stack", stack_json(path)},         {"path", steps_json(path.steps)},
-      {"case", finding.case_index}};
-  if (finding.clause) {
-    ordered_json parts = ordered_json::array();
-    for (const auto& [text, value] : finding.clause->parts) parts.push_back({{"text", text}, {"value", value}});
-    json["clause"] = {{"text", finding.clause->text},
-                      {"file", finding.clause->file},
-                      {"line", finding.clause->line},
-                      {"parts", std::move(parts)}};
-    if (!finding.clause->object.empty()) json["clause"]["object"] = finding.clause->object;
-  }
-  if (!finding.confirmation.empty()) json["confirmation"] = finding.confirmation;
-  return json;
+  json.open('{')
+      .entry("kind", finding.kind)
+      .entry("message", finding.message)
+      .entry("file", finding.place.file)
+      .entry("line", finding.place.line)
+      .entry("class", finding.place.class_name)
+      .entry("method", finding.place.method);
+  put_inputs(json, path);
+  put_stack(json, path);
+  put_steps(json, "path", path.steps);
+  json.entry("case", finding.case_index);
+  if (finding.clause) put_clause(json, *finding.clause);
+  if (!finding.confirmation.empty()) json.entry("confirmation", finding.confirmation);
+  json.close('}');
 }
 
-ordered_json mismatch_json(const MethodOutcome& method, const outcome::Mismatch& mismatch) {
-  return {{"case", mismatch.case_index},
-          {"inputs", inputs_json(method.cases[mismatch.case_index])},
-          {"predicted", mismatch.predicted},
-          {"actual", mismatch.actual},
-          {"call", mismatch.call}};
+void put_replay(JsonText& json, const MethodOutcome& method) {
+  json.key("replay")
+      .open('{')
+      .entry("cases", method.replay->cases)
+      .entry("confirmed", method.replay->confirmed)
+      .entries("mismatches", method.replay->mismatches, [&](const outcome::Mismatch& mismatch) {
+        json.open('{').entry("case", mismatch.case_index);
+        put_inputs(json, method.cases[mismatch.case_index]);
+        json.entry("predicted", mismatch.predicted).entry("actual", mismatch.actual).entry("call", mismatch.call);
+        json.close('}');
+      });
+  json.close('}');
 }
 
-ordered_json replay_json(const MethodOutcome& method) {
-  ordered_json mismatches = ordered_json::array();
-  for (const outcome::Mismatch& mismatch : method.replay->mismatches)
-    mismatches.push_back(mismatch_json(method, mismatch));
-  return {
-      {"cases", method.replay->cases}, {"confirmed", method.replay->confirmed}, {"mismatches", std::move(mismatches)}};
+void put_count(JsonText& json, std::string_view name, outcome::Count count) {
+  json.key(name).open('{').entry("covered", count.covered).entry("total", count.total).close('}');
 }
 
-ordered_json count_json(outcome::Count count) { return {{"covered", count.covered}, {"total", count.total}}; }
-
-ordered_json covered_json(const outcome::CodeCoverage& coverage) {
-  return {{"instructions", count_json(coverage.instructions)},
-          {"branches", count_json(coverage.branches)},
-          {"lines", count_json(coverage.lines)}};
+void put_covered(JsonText& json, const outcome::CodeCoverage& coverage) {
+  put_count(json, "instructions", coverage.instructions);
+  put_count(json, "branches", coverage.branches);
+  put_count(json, "lines", coverage.lines);
 }
 
 /// Branch edges that no case takes.
-ordered_json missed_json(const MethodOutcome& method) {
+void put_missed(JsonText& json, const MethodOutcome& method) {
   std::vector<outcome::Step> missed;
   for (const outcome::CodeMethod& code : method.code)
     for (const outcome::CodePoint& point : code.points)
       if (point.edge >= 0 && point.counts && point.cases == 0)
         missed.push_back(
             {code.file, point.line, fmt::format("edge {} of the branch at bytecode {}", point.edge, point.bci)});
-  return steps_json(missed);
+  put_steps(json, "missed", missed);
 }
 
-ordered_json coverage_json(const MethodOutcome& method) {
+void put_coverage(JsonText& json, const MethodOutcome& method) {
   std::vector<outcome::CodeCoverage> parts = outcome::coverage_of(method);
-  ordered_json json = covered_json(outcome::total_of(parts));
-  json["missed"] = missed_json(method);
-  json["methods"] = ordered_json::array();
-  for (const outcome::CodeCoverage& part : parts) {
-    ordered_json of_method = {
-        {"class", part.class_name}, {"method", part.name}, {"descriptor", part.descriptor}, {"file", part.file}};
-    of_method.update(covered_json(part));
-    json["methods"].push_back(std::move(of_method));
-  }
-  return json;
+  json.key("coverage").open('{');
+  put_covered(json, outcome::total_of(parts));
+  put_missed(json, method);
+  json.entries("methods", parts, [&](const outcome::CodeCoverage& part) {
+    json.open('{')
+        .entry("class", part.class_name)
+        .entry("method", part.name)
+        .entry("descriptor", part.descriptor)
+        .entry("file", part.file);
+    put_covered(json, part);
+    json.close('}');
+  });
+  json.close('}');
 }
 
-ordered_json method_json(const MethodOutcome& method) {
-  ordered_json json = {{"class", method.class_name},
-                       {"method", method.method},
-                       {"file", method.file},
-                       {"verdict", verdict_name(method.verdict)},
-                       {"bounds", method.bounds},
-                       {"preStates", method.pre_states},
-                       {"cases", method.case_count},
-                       {"cut", method.cut_count()},
-                       {"assumedAway", method.assumed_away}};
-  json["findings"] = ordered_json::array();
-  for (const Finding& finding : method.findings) json["findings"].push_back(finding_json(method, finding));
-  json["cuts"] = ordered_json::array();
-  for (const outcome::Cut& cut : method.cuts)
-    json["cuts"].push_back({{"bound", cut.bound}, {"count", cut.count}, {"place", place_json(cut.place)}});
-  if (!method.assumptions.empty()) json["assumptions"] = method.assumptions;
-  json["gaps"] = ordered_json::array();
-  for (const outcome::Gap& gap : method.gaps)
-    json["gaps"].push_back({{"reason", gap.reason}, {"count", gap.count}, {"place", place_json(gap.place)}});
-  if (method.replay) json["replay"] = replay_json(method);
-  json["coverage"] = coverage_json(method);
-  json["paths"] = ordered_json::array();
-  for (const Case& path : method.cases) json["paths"].push_back(case_json(path));
-  json["instructions"] = method.cost.instructions;
-  json["decisions"] = method.cost.decisions;
-  json["solver"] = {{"queries", method.cost.solver_queries},
-                    {"backend", method.cost.solver_by_backend},
-                    {"seconds", method.cost.solver_seconds}};
-  json["seconds"] = method.cost.seconds;
-  return json;
+void put_limits(JsonText& json, const MethodOutcome& method) {
+  json.entries("cuts", method.cuts, [&](const outcome::Cut& cut) {
+    json.open('{').entry("bound", cut.bound).entry("count", cut.count).key("place");
+    put_place(json, cut.place);
+    json.close('}');
+  });
+  if (!method.assumptions.empty()) json.entries("assumptions", method.assumptions);
+  json.entries("gaps", method.gaps, [&](const outcome::Gap& gap) {
+    json.open('{').entry("reason", gap.reason).entry("count", gap.count).key("place");
+    put_place(json, gap.place);
+    json.close('}');
+  });
 }
 
-ordered_json tests_json(const Outcome& outcome) {
+void put_cost(JsonText& json, const outcome::Cost& cost) {
+  json.entry("instructions", cost.instructions).entry("decisions", cost.decisions).key("solver").open('{');
+  json.entry("queries", cost.solver_queries)
+      .entry("backend", cost.solver_by_backend)
+      .entry("seconds", cost.solver_seconds)
+      .close('}')
+      .entry("seconds", cost.seconds);
+}
+
+void put_method(JsonText& json, const MethodOutcome& method) {
+  json.open('{')
+      .entry("class", method.class_name)
+      .entry("method", method.method)
+      .entry("file", method.file)
+      .entry("verdict", verdict_name(method.verdict))
+      .entries("bounds", method.bounds)
+      .entry("preStates", method.pre_states)
+      .entry("cases", method.case_count)
+      .entry("cut", method.cut_count())
+      .entry("assumedAway", method.assumed_away)
+      .entries("findings", method.findings, [&](const Finding& finding) { put_finding(json, method, finding); });
+  put_limits(json, method);
+  if (method.replay) put_replay(json, method);
+  put_coverage(json, method);
+  json.entries("paths", method.cases, [&](const Case& path) { put_case(json, path); });
+  put_cost(json, method.cost);
+  json.close('}');
+}
+
+void put_tests(JsonText& json, const Outcome& outcome) {
   const outcome::Tests& tests = *outcome.tests;
-  ordered_json json = {{"written", tests.written}, {"agreed", tests.agreed}, {"runs", tests.runs}};
-  json["files"] = ordered_json::array();
-  for (const outcome::TestFile& file : tests.files) {
-    const MethodOutcome& method = outcome.methods[file.method];
-    json["files"].push_back({{"name", file.name},
-                             {"class", method.class_name},
-                             {"method", method.method},
-                             {"tests", file.tests},
-                             {"violations", file.of_violations}});
-  }
-  json["mismatches"] = ordered_json::array();
-  for (const outcome::TestMismatch& mismatch : tests.mismatches)
-    json["mismatches"].push_back({{"test", mismatch.test},
-                                  {"title", mismatch.title},
-                                  {"predicted", mismatch.predicted},
-                                  {"actual", mismatch.actual}});
-  json["untested"] = ordered_json::array();
-  for (const outcome::UntestedCases& untested : tests.untested)
-    json["untested"].push_back({{"reason", untested.reason}, {"count", untested.count}});
-  if (!tests.problem.empty()) json["problem"] = tests.problem;
-  return json;
+  json.key("tests")
+      .open('{')
+      .entry("written", tests.written)
+      .entry("agreed", tests.agreed)
+      .entry("runs", tests.runs)
+      .entries("files", tests.files, [&](const outcome::TestFile& file) {
+        const MethodOutcome& method = outcome.methods[file.method];
+        json.open('{')
+            .entry("name", file.name)
+            .entry("class", method.class_name)
+            .entry("method", method.method)
+            .entry("tests", file.tests)
+            .entry("violations", file.of_violations)
+            .close('}');
+      });
+  json.entries("mismatches", tests.mismatches, [&](const outcome::TestMismatch& mismatch) {
+    json.open('{')
+        .entry("test", mismatch.test)
+        .entry("title", mismatch.title)
+        .entry("predicted", mismatch.predicted)
+        .entry("actual", mismatch.actual)
+        .close('}');
+  });
+  json.entries("untested", tests.untested, [&](const outcome::UntestedCases& untested) {
+    json.open('{').entry("reason", untested.reason).entry("count", untested.count).close('}');
+  });
+  if (!tests.problem.empty()) json.entry("problem", tests.problem);
+  json.close('}');
 }
 
-ordered_json profile_json(const outcome::Profile& profile) {
-  ordered_json json = {{"seconds", profile.seconds}, {"phases", ordered_json::array()}};
-  for (const outcome::Phase& phase : profile.phases) {
-    ordered_json entry = {{"name", phase.name}, {"seconds", phase.seconds}, {"count", phase.count}};
-    if (phase.answered) entry["answered"] = *phase.answered;
-    json["phases"].push_back(std::move(entry));
-  }
-  return json;
+void put_profile(JsonText& json, const outcome::Profile& profile) {
+  json.key("profile").open('{').entry("seconds", profile.seconds);
+  json.entries("phases", profile.phases, [&](const outcome::Phase& phase) {
+    json.open('{').entry("name", phase.name).entry("seconds", phase.seconds).entry("count", phase.count);
+    if (phase.answered) json.entry("answered", *phase.answered);
+    json.close('}');
+  });
+  json.close('}');
 }
 
 }  // namespace
 
 std::string to_json(const Outcome& outcome) {
-  ordered_json json = {{"schema", "nalar-check/1"},
-                       {"verdict", verdict_name(outcome.verdict())},
-                       {"target", outcome.target},
-                       {"jdk", outcome.jdk}};
-  ordered_json settings = ordered_json::object();
-  for (const auto& [name, value] : outcome.settings) settings[name] = value;
-  json["settings"] = settings;
-  json["methods"] = ordered_json::array();
-  for (const MethodOutcome& method : outcome.methods) json["methods"].push_back(method_json(method));
-  if (outcome.tests) json["tests"] = tests_json(outcome);
-  if (outcome.profile) json["profile"] = profile_json(*outcome.profile);
-  return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+  JsonText json(JsonText::For::People);
+  json.open('{')
+      .entry("schema", "nalar-check/1")
+      .entry("verdict", verdict_name(outcome.verdict()))
+      .entry("target", outcome.target)
+      .entry("jdk", outcome.jdk);
+  json.key("settings").open('{');
+  for (const auto& [name, value] : outcome.settings) json.entry(name, value);
+  json.close('}').entries("methods", outcome.methods, [&](const MethodOutcome& method) { put_method(json, method); });
+  if (outcome.tests) put_tests(json, outcome);
+  if (outcome.profile) put_profile(json, *outcome.profile);
+  return json.close('}').take() + "\n";
 }
 
 }  // namespace nalar::emit

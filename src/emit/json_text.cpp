@@ -15,7 +15,9 @@ JsonText& JsonText::value(std::string_view text) {
       i++;
       continue;
     }
-    if (length == 1 && (byte < ' ' || byte == '<' || byte == 127)) {
+    if (length == 1 && pretty_ && (byte == '\n' || byte == '\t' || byte == '\r')) {
+      out_ += byte == '\n' ? "\\n" : byte == '\t' ? "\\t" : "\\r";
+    } else if (length == 1 && (byte < ' ' || (byte == '<' && !pretty_) || byte == 127)) {
       out_ += fmt::format("\\u{:04x}", byte);
     } else if (byte == '"' || byte == '\\') {
       out_ += {'\\', static_cast<char>(byte)};

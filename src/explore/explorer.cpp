@@ -167,13 +167,7 @@ bool Explorer::take_next(Decision& decision, uint32_t first) {
   // Of a branch about order, both alternatives are often seen to be feasible at once: then nothing is asked about them.
   bool both = first == 0 && decision.order && path_.is_open(decision.order);
   for (uint32_t i = first;; i++) {
-    if (must_stop()) {
-      left_ = rest();
-      left_->first = open ? i : 0;  // what has been found infeasible is found so again
-      left_->fingerprints.push_back(fingerprint(machine_.pool(), decision));
-      if (decision.enumeration.value) left_->values[way_.size()] = values_of(decision);
-      return false;
-    }
+    if (must_stop()) return leave_off(decision, open ? i : 0);  // what has been found infeasible is found so again
     bool listed = i < decision.alternatives.size();
     if (!listed && !enumerate(decision)) {
       if (!possible) observer_.on_path(PathEnd::Unknown, "internal error: a decision without a feasible alternative");
@@ -186,6 +180,8 @@ bool Explorer::take_next(Decision& decision, uint32_t first) {
     if (!structural && answer.is_unsat()) continue;
     possible = true;
     if (!structural && answer.is_unknown()) {
+      // It may just be that there was no time left for an answer.
+      if (over_budget()) return leave_off(decision, open ? i : 0);
       open = true;
       observer_.on_path(PathEnd::Unknown, answer.reason());
       continue;
@@ -208,6 +204,15 @@ bool Explorer::take_next(Decision& decision, uint32_t first) {
     open = true;
     if (next_.alternative != kNone) i = next_.alternative - 1;  // none between them is feasible
   }
+}
+
+/// The search ends before an alternative of the decision, from where a later one can go on. Always false.
+bool Explorer::leave_off(const Decision& decision, uint32_t alternative) {
+  left_ = rest();
+  left_->first = alternative;
+  left_->fingerprints.push_back(fingerprint(machine_.pool(), decision));
+  if (decision.enumeration.value) left_->values[way_.size()] = values_of(decision);
+  return false;
 }
 
 /// It may have been found out already, when the one before was looked at; then nobody asks about another one while this

@@ -211,6 +211,7 @@ class Explorer {
   void share(std::chrono::steady_clock::time_point now);
   Work work_at(size_t way, size_t choices) const;
   Work rest() const;
+  bool leave_off(const vm::Decision& decision, uint32_t alternative);
   static std::vector<int32_t> values_of(const vm::Decision& decision);
 
   vm::Machine& machine_;

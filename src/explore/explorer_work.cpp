@@ -68,7 +68,7 @@ bool Explorer::turn(Decision& decision, const Turn& turn, std::optional<uint32_t
   }
   if (must_stop()) return false;
   Answer answer = is_structural(chosen) ? Answer::sat_as_is() : path_.check(chosen.guard);
-  if (answer.is_unknown()) return lost(answer.reason(), PathEnd::Unknown);
+  if (answer.is_unknown()) return over_budget() ? false : lost(answer.reason(), PathEnd::Unknown);
   if (answer.is_unsat()) return lost("another answer of the solver");
   if (!open) {
     take(decision, turn.alternative, answer);

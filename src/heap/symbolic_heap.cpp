@@ -63,11 +63,16 @@ Value SymbolicHeap::initial_value(Object* owner, uint32_t slot, TypeKind kind, C
 Value SymbolicHeap::new_reference(Class* type, bool non_null, int32_t left, Object* owner, uint32_t slot,
                                   uint32_t context, RegionPair region) {
   auto* reference = allocate<Reference>(1);
-  *reference = {type,    nullptr,
-                owner,   slot,
-                left,    non_null ? Known::Nullness : Known::Nothing,
-                context, region,
-                false,   false,
+  *reference = {type,
+                nullptr,
+                owner,
+                slot,
+                left,
+                non_null ? Known::Nullness : Known::Nothing,
+                context,
+                region,
+                false,
+                false,
                 non_null ? 0 : kNever,
                 kNever};
   references_.push_back(reference);
@@ -352,9 +357,26 @@ const SymbolicHeap::FieldFacts& SymbolicHeap::facts_of(const Field& field) {
 
 // --- Contents ------------------------------------------------------------------------------------
 
-bool SymbolicHeap::has_contents(const Field& field) const {
+JdkContent SymbolicHeap::content_of(const Field& field, const Class& of) const {
   const Class* owner = field.owner;
-  return !owner->is_boot || is_plain_jdk_class(owner) || specified_.contains(owner);
+  bool any = !owner->is_boot || is_plain_jdk_class(owner) || specified_.contains(owner);
+  return any ? JdkContent::Any : jdk_content(field, of);
+}
+
+/// What a field holds at the start; nothing if that is not known.
+std::optional<Value> SymbolicHeap::initial_field(Object* object, uint32_t slot) {
+  const Field* field = types_.field_at(object->cls, slot);
+  JdkContent content = content_of(*field, *object->cls);
+  if (content == JdkContent::Unknown) return std::nullopt;
+  if (content == JdkContent::Empty) return Value{};
+  bool is_reference = field->kind == TypeKind::Reference;
+  FieldFacts facts = is_reference ? facts_of(*field) : FieldFacts();
+  if (is_reference && !facts.type) return std::nullopt;
+  std::string name;
+  if (!is_reference) append_content(name, object, slot);
+  bool non_null = facts.non_null || content == JdkContent::NonNull;
+  return initial_value(object, slot, field->kind, facts.type, non_null, symbolic_of(object)->left - 1, std::move(name),
+                       facts.region);
 }
 
 bool SymbolicHeap::materialise(Object* object, uint32_t index) {
@@ -371,15 +393,9 @@ bool SymbolicHeap::materialise(Object* object, uint32_t index) {
                             std::move(name), {});
     }
   } else {
-    Field* field = types_.field_at(object->cls, index);
-    if (!has_contents(*field)) return false;
-    bool is_reference = field->kind == TypeKind::Reference;
-    FieldFacts facts = is_reference ? facts_of(*field) : FieldFacts();
-    if (is_reference && !facts.type) return false;
-    std::string name;
-    if (!is_reference) append_content(name, object, index);
-    value = initial_value(object, index, field->kind, facts.type, facts.non_null, symbolic->left - 1, std::move(name),
-                          facts.region);
+    std::optional<Value> field = initial_field(object, index);
+    if (!field) return false;
+    value = *field;
   }
   save(&initial);
   learnt_of(object);

@@ -13,6 +13,7 @@
 #include "base/check.h"
 #include "base/shrink.h"
 #include "heap/heap.h"
+#include "heap/jdk_fields.h"
 #include "heap/nullness.h"
 #include "heap/symbolic.h"
 #include "heap/types.h"
@@ -121,6 +122,8 @@ class SymbolicHeap {
   bool materialise(Object* object, uint32_t index);
   /// JDK classes whose contents are known by contracts.
   bool is_specified(const program::Class* klass) const { return specified_.contains(klass); }
+  /// What a field of an object of class `of` can hold at the start: of a class that is not the JDK's, anything.
+  JdkContent content_of(const program::Field& field, const program::Class& of) const;
   void set_specified(std::set<const program::Class*> classes) { specified_ = std::move(classes); }
   void read_element(Object* array, uint32_t index);
   void read_entry(Object* array, uint32_t entry);
@@ -246,8 +249,8 @@ class SymbolicHeap {
     save(&symbolic->known_at);
     symbolic->known_at = heap_.epoch();
   }
-  bool has_contents(const program::Field& field) const;
   const FieldFacts& facts_of(const program::Field& field);
+  std::optional<Value> initial_field(Object* object, uint32_t slot);
   template <typename T>
   T* allocate(size_t count) {
     auto* memory = static_cast<T*>(heap_.allocate_raw(count * sizeof(T)));

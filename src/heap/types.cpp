@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/check.h"
+
 namespace nalar::heap {
 
 using program::Class;
@@ -28,8 +30,24 @@ bool open_array(const Class* klass, const TypeFact* facts) {
   return false;
 }
 
+/// A class extends one other class, and so on; an array implements what all arrays do and nothing else.
+bool can_be_together(const TypeFact* facts) {
+  const Class* narrowest = nullptr;
+  for (const TypeFact* fact = facts; fact; fact = fact->next) {
+    if (fact->kind != Kind::Subtype || fact->klass->is_interface()) continue;
+    if (narrowest && !fact->klass->is_subtype_of(narrowest) && !narrowest->is_subtype_of(fact->klass)) return false;
+    if (!narrowest || fact->klass->is_subtype_of(narrowest)) narrowest = fact->klass;
+  }
+  if (!narrowest || !narrowest->is_array) return true;
+  for (const TypeFact* fact = facts; fact; fact = fact->next)
+    if (fact->kind == Kind::Subtype && fact->klass->is_interface() && !narrowest->is_subtype_of(fact->klass))
+      return false;
+  return true;
+}
+
 /// Do the facts allow a class that we do not know?
 bool allow_unknown(const TypeFact* facts) {
+  if (!can_be_together(facts)) return false;
   for (const TypeFact* fact = facts; fact; fact = fact->next) {
     if (fact->kind == Kind::OneOf) return false;
     if (fact->kind == Kind::NotSubtype || fact->kind == Kind::Unknown) continue;
@@ -56,6 +74,47 @@ bool satisfies(const Class* klass, const TypeFact* facts) {
     }
   }
   return true;
+}
+
+/// The nearest class that all of them are or extend.
+Class* common_superclass(const std::vector<Class*>& classes) {
+  size_t length = classes[0]->display.size();
+  for (const Class* klass : classes) {
+    auto [differs, end] = std::mismatch(classes[0]->display.begin(), classes[0]->display.begin() + length,
+                                        klass->display.begin(), klass->display.end());
+    length = static_cast<size_t>(differs - classes[0]->display.begin());
+  }
+  return classes[0]->display[length - 1];
+}
+
+using Interfaces = std::vector<Class*>;
+
+Interfaces sorted(Interfaces interfaces) {
+  std::sort(interfaces.begin(), interfaces.end(), [](const Class* a, const Class* b) { return a->id < b->id; });
+  interfaces.erase(std::unique(interfaces.begin(), interfaces.end()), interfaces.end());
+  return interfaces;
+}
+
+/// What all of the classes have in common.
+Class* common_supertypes(const std::vector<Class*>& classes, Interfaces& interfaces) {
+  interfaces = classes[0]->all_interfaces;
+  std::erase_if(interfaces, [&](Class* interface) {
+    return !std::all_of(classes.begin(), classes.end(), [&](Class* klass) { return klass->is_subtype_of(interface); });
+  });
+  return common_superclass(classes);
+}
+
+/// What the facts imply.
+Class* implied_supertypes(const TypeFact* facts, Class* object, Interfaces& interfaces) {
+  Class* base = object;
+  for (const TypeFact* fact = facts; fact; fact = fact->next) {
+    if (fact->kind != Kind::Subtype) continue;
+    Class* klass = fact->klass;
+    if (klass->is_interface()) interfaces.push_back(klass);
+    interfaces.insert(interfaces.end(), klass->all_interfaces.begin(), klass->all_interfaces.end());
+    if (!klass->is_interface() && klass->is_subtype_of(base)) base = klass;
+  }
+  return base;
 }
 
 }  // namespace
@@ -123,17 +182,11 @@ Class* Types::stand_in(const TypeFact* facts, const TypeChoice& choice) {
     if (fact->kind == Kind::Subtype && fact->klass->is_array && (!array || fact->klass->is_subtype_of(array)))
       array = fact->klass;
   if (array) return array_stand_in(array);
-  Class* base = program_.require("java/lang/Object");
-  std::vector<Class*> interfaces;
-  for (const TypeFact* fact = facts; fact; fact = fact->next) {
-    if (fact->kind != Kind::Subtype) continue;
-    Class* klass = fact->klass;
-    if (klass->is_interface()) interfaces.push_back(klass);
-    interfaces.insert(interfaces.end(), klass->all_interfaces.begin(), klass->all_interfaces.end());
-    if (!klass->is_interface() && klass->is_subtype_of(base)) base = klass;
-  }
-  std::sort(interfaces.begin(), interfaces.end(), [](const Class* a, const Class* b) { return a->id < b->id; });
-  interfaces.erase(std::unique(interfaces.begin(), interfaces.end()), interfaces.end());
+  Interfaces interfaces;
+  bool all_known = !choice.unknown && !choice.classes.empty();
+  Class* base = all_known ? common_supertypes(choice.classes, interfaces)
+                          : implied_supertypes(facts, program_.require("java/lang/Object"), interfaces);
+  interfaces = sorted(std::move(interfaces));
   std::vector<const Class*> key(interfaces.begin(), interfaces.end());
   key.push_back(base);
   std::unique_ptr<Class>& made = stand_ins_[key];
@@ -181,6 +234,7 @@ program::Field* Types::field_at(const Class* klass, uint32_t slot) {
       for (program::Field& field : at->fields)
         if (!field.is_static()) it->second[field.slot] = &field;
   }
+  CHECK(slot < it->second.size(), "an object should have the slot");
   return it->second[slot];
 }
 

@@ -24,18 +24,23 @@ std::string name_for_people(const std::string& class_name) {
   return names.empty() ? "Object" : names;
 }
 
-/// Prints one value with everything it leads to.
+/// Prints one value with everything it leads to. Chains of objects can be as long as a program likes.
 class TextPrinter {
  public:
   explicit TextPrinter(const HeapState& state) : state_(state), seen_(state.objects.size()) {}
 
-  void count(const HeapValue& value) {
-    if (value.kind != Kind::Object || seen_[value.object].times++ > 0) return;
-    const HeapObject& object = state_.objects[value.object];
-    if (!object.static_field.empty()) return;
-    for (const HeapField& field : object.fields)
-      if (field.value.looked_at) count(field.value);
-    for (const HeapValue& element : object.elements) count(element);
+  void count(const HeapValue& root) {
+    std::vector<const HeapValue*> open = {&root};
+    while (!open.empty()) {
+      const HeapValue& value = *open.back();
+      open.pop_back();
+      if (value.kind != Kind::Object || seen_[value.object].times++ > 0) continue;
+      const HeapObject& object = state_.objects[value.object];
+      if (!object.static_field.empty()) continue;
+      for (const HeapField& field : object.fields)
+        if (field.value.looked_at) open.push_back(&field.value);
+      for (const HeapValue& element : object.elements) open.push_back(&element);
+    }
   }
 
   std::string text(const HeapValue& value) {
@@ -51,10 +56,16 @@ class TextPrinter {
     }
     if (!object.static_field.empty()) return label + object.static_field;
     if (object.class_name == "java.lang.String") return label + "\"\"";
-    return label + (object.is_array ? array_text(object) : object_text(object));
+    if (nesting_ == kDeepest) return label + name_for_people(object.class_name) + "{…}";
+    nesting_++;
+    label += object.is_array ? array_text(object) : object_text(object);
+    nesting_--;
+    return label;
   }
 
  private:
+  static constexpr int kDeepest = 100;
+
   struct Seen {
     int times = 0, number = 0;
   };
@@ -83,7 +94,7 @@ class TextPrinter {
 
   const HeapState& state_;
   std::vector<Seen> seen_;
-  int numbers_ = 0;
+  int numbers_ = 0, nesting_ = 0;
 };
 
 std::string escaped(const std::string& text) {

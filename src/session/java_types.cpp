@@ -104,7 +104,10 @@ class TypeDescriber {
     for (const outcome::HeapObject& object : state.objects) {
       want(object.class_name);
       if (!object.static_field.empty()) want(object.static_field.substr(0, object.static_field.find_last_of('.')));
-      for (const outcome::HeapField& field : object.fields) want_value(field.value);
+      for (const outcome::HeapField& field : object.fields) {
+        want(field.declarer);
+        want_value(field.value);
+      }
       for (const outcome::HeapValue& element : object.elements) want_value(element);
     }
     for (const outcome::HeapValue& root : state.roots) want_value(root);

@@ -168,8 +168,9 @@ void Workbench::load_world() {
 
 solver::Options Workbench::solver_options() const {
   solver::Options solver;
-  double left = std::chrono::duration<double>(deadline_ - std::chrono::steady_clock::now()).count();
-  solver.timeout_ms = static_cast<uint32_t>(std::clamp(left, 0.001, options_.solver_timeout) * 1000);
+  solver.timeout_ms = static_cast<uint32_t>(std::clamp(options_.solver_timeout * 1000, 1.0, 4e9));
+  // A little later, so that whoever has no answer then sees on the coarse clock, too, that the time is over.
+  solver.deadline = deadline_ + std::chrono::milliseconds(20);
   solver.backend = options_.solver;
   solver.profiling = options_.profile;
   solver.store = verdicts_;

@@ -1,5 +1,7 @@
 #include "solver/chain.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "base/stopwatch.h"
 #include "solver/constants_layer.h"
@@ -11,8 +13,18 @@
 namespace nalar::solver {
 namespace {
 
+/// For a query that is asked now.
+uint32_t timeout_of(const Options& options) {
+  using std::chrono::milliseconds;
+  milliseconds left = std::chrono::duration_cast<milliseconds>(options.deadline - std::chrono::steady_clock::now());
+  return static_cast<uint32_t>(std::clamp<int64_t>(left.count(), 1, options.timeout_ms));
+}
+
+/// Each query that needs a model has a backend of its own, and so the time that is left when it is asked.
 MakeBackend backend_of(const Options& options) {
-  return options.backend->maker({options.timeout_ms, options.memory_limit_mb});
+  return [options](term::Pool& pool) {
+    return options.backend->maker({timeout_of(options), options.memory_limit_mb})(pool);
+  };
 }
 
 }  // namespace
@@ -29,7 +41,8 @@ PathCondition::PathCondition(term::Pool& pool, Options options, MakeBackend make
   stages_.push_back({std::make_unique<OrderLayer>(pool), &Statistics::order});
   stages_.push_back({std::make_unique<ProbeLayer>(pool), &Statistics::probing});
   stages_.push_back(
-      {std::make_unique<SliceLayer>(pool, std::move(make), std::move(store), statistics_, profiling_), nullptr});
+      {std::make_unique<SliceLayer>(pool, std::move(make), std::move(store), statistics_, profiling_, options.deadline),
+       nullptr});
 }
 
 PathCondition::~PathCondition() = default;

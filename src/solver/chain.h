@@ -1,6 +1,7 @@
 // The path condition of the state being explored and the chain of layers that decides queries about it, cheapest first.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -19,7 +20,9 @@ namespace nalar::solver {
 
 struct Options {
   const BackendEntry* backend = &kZ3;
-  uint32_t timeout_ms = 10'000;                   ///< for one query to the backend
+  uint32_t timeout_ms = 10'000;  ///< for one query to the backend
+  /// When nobody waits for answers any more.
+  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   uint32_t memory_limit_mb = 2'048;               ///< of the backend
   size_t cache_bytes = 64 << 20;                  ///< of the store, if there is no other
   std::shared_ptr<VerdictStore> store = nullptr;  ///< what is known of queries; a new one in memory if there is none

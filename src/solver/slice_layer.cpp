@@ -9,13 +9,14 @@ namespace nalar::solver {
 using term::Term;
 
 SliceLayer::SliceLayer(term::Pool& pool, MakeBackend make, std::shared_ptr<VerdictStore> store, Statistics& statistics,
-                       bool profiling)
+                       bool profiling, std::chrono::steady_clock::time_point deadline)
     : pool_(pool),
       make_(std::move(make)),
       trail_(make_(pool)),
       store_(std::move(store)),
       statistics_(statistics),
       profiling_(profiling),
+      deadline_(deadline),
       slicer_(pool),
       bounds_(pool),
       encoder_(pool),
@@ -65,6 +66,7 @@ std::optional<Answer> SliceLayer::look_up(const Query& query) {
 }
 
 std::optional<Answer> SliceLayer::solve(const Query& query) {
+  if (std::chrono::steady_clock::now() >= deadline_) return Answer::unknown("timeout");
   // Where there is no model of all that is assumed, and the rest of it has one, there is none of the slice. This is
   // worth a try unless the slice is but a small part.
   if (conjunction_.size() * 2 > query.assumed.size() && trail_.refutes(query)) {

@@ -2,6 +2,7 @@
 // turn. Always answers.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 
@@ -24,7 +25,7 @@ namespace nalar::solver {
 class SliceLayer final : public Layer {
  public:
   SliceLayer(term::Pool& pool, MakeBackend make, std::shared_ptr<VerdictStore> store, Statistics& statistics,
-             bool profiling);
+             bool profiling, std::chrono::steady_clock::time_point deadline);
   std::optional<Answer> decide(const Query& query) override;
   void rolled_back(size_t depth) override {
     slicer_.rolled_back(depth);
@@ -45,6 +46,7 @@ class SliceLayer final : public Layer {
   std::shared_ptr<VerdictStore> store_;
   Statistics& statistics_;
   bool profiling_;
+  std::chrono::steady_clock::time_point deadline_;
   Slicer slicer_;
   Bounds bounds_;
   QueryEncoder encoder_;

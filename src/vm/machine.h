@@ -221,7 +221,7 @@ class Machine {
   Object* intern(std::u16string_view text);
   Object* intern_utf8(std::string_view text);
   Object* intern_modified_utf8(std::string_view text);
-  /// Nothing if the string has symbolic characters.
+  /// Nothing if the string has symbolic characters, or nobody knows how many.
   std::optional<std::u16string> text_of(Object* string);
   /// UTF-8, with `?` for symbolic characters; for messages.
   std::string utf8_of(Object* string);

@@ -185,6 +185,9 @@ Flow Machine::read_field(Object* object) {
   if (!read && !field->owner->is_boot)
     return unsupported(fmt::format("field {} has a type that cannot be loaded: {}", field->name,
                                    program::java_type_name(field->descriptor)));
+  if (!read && !object->cls->is_boot)
+    return unsupported(fmt::format("contents of the JDK's class {}, which {} extends", field->owner->java_name(),
+                                   object->cls->java_name()));
   if (!read)
     return unsupported(fmt::format("contents of a symbolic object of the JDK's class {}", object->cls->java_name()));
   uint32_t term = heap_.term_at(object, slot);
@@ -423,14 +426,17 @@ Flow Machine::prepare_native_object(Method* method, Object* object) {
   if (exact != Flow::Next) return exact;
   if (object->is_array()) return fix_array(object);
   std::string_view owner = method->owner->name;
-  bool looks_inside = owner != "java/lang/Object" && owner != "java/lang/System" && owner != "java/lang/Class" &&
-                      owner != "java/util/Objects" && owner != "java/lang/reflect/Array";
-  if (looks_inside)
+  bool looks_inside = owner != "java/lang/Object" && owner != "java/lang/System" && owner != "java/util/Objects";
+  // These look into the class that is meant; that the object is of.
+  if (object->cls != known_.klass) looks_inside &= owner != "java/lang/Class" && owner != "java/lang/reflect/Array";
+  bool by_offset = owner == "jdk/internal/misc/Unsafe";
+  if (looks_inside && !by_offset)
     return unsupported(fmt::format("symbolic object as argument of native method {}", method->java_name()));
-  if (method->name != "clone") return Flow::Next;
+  if (method->name != "clone" && !by_offset) return Flow::Next;
   for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++)
     if (heap_.term_at(object, slot) == heap::kUnread && !symbolic_.read_field(object, slot))
-      return unsupported(fmt::format("clone of a symbolic object of class {}", object->cls->java_name()));
+      return unsupported(fmt::format("{} of a symbolic object of class {}", by_offset ? "Unsafe access" : "clone",
+                                     object->cls->java_name()));
   return Flow::Next;
 }
 

@@ -68,7 +68,7 @@ Object* Machine::intern_modified_utf8(std::string_view text) { return intern(cla
 
 std::optional<std::u16string> Machine::text_of(Object* string) {
   auto* bytes = reinterpret_cast<Object*>(string->slots()[known_.string_value]);
-  if (!bytes || heap_.has_terms_in(bytes, 0, bytes->length)) return std::nullopt;
+  if (!bytes || heap::accumulator_of(bytes) || heap_.has_terms_in(bytes, 0, bytes->length)) return std::nullopt;
   auto length = static_cast<size_t>(bytes->length);
   if (string->slots()[known_.string_coder] == 0) {
     const uint8_t* latin1 = bytes->elements<uint8_t>();

@@ -127,9 +127,8 @@ bool ConcreteHeap::is_exception(const Class* klass) const {
 std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_unread(Class* klass) {
   if (!is_closed(klass) || is_exception(klass)) return std::nullopt;
   if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
+  if (!klass->is_box) return Opaque{"a " + klass->java_name(), "O:" + klass->java_name()};
   const program::Field* field = machine_.program().find_field(klass, "value");
-  if (!field || field->is_static() || field->kind == TypeKind::Reference)
-    return Opaque{"a " + klass->java_name(), "O:" + klass->java_name()};
   HeapValue zero = scalar(Value{}, field->kind);
   return Opaque{zero.text, fmt::format("O:{}={}", klass->java_name(), zero.raw)};
 }
@@ -219,9 +218,8 @@ std::optional<ConcreteHeap::Opaque> ConcreteHeap::opaque_symbolic(Object* object
   bool given = !initial_ || is_shared(object);
   if (!given || !klass || !is_closed(klass) || is_exception(klass)) return std::nullopt;
   if (klass == machine_.known().string) return Opaque{"\"\"", "S:"};
+  if (!klass->is_box) return Opaque{"a " + klass->java_name(), "O:" + klass->java_name()};
   const program::Field* field = machine_.program().find_field(klass, "value");
-  if (!field || field->is_static() || field->kind == TypeKind::Reference)
-    return Opaque{"a " + klass->java_name(), "O:" + klass->java_name()};
   bool looked_at = false;
   HeapValue boxed = scalar(slot_value(object, field->slot, looked_at), field->kind);
   std::string text = initial_ ? fmt::format("{}.valueOf({})", klass->java_name().substr(10), boxed.text) : boxed.text;
@@ -284,12 +282,19 @@ Value ConcreteHeap::slot_value(Object* object, uint32_t slot, bool& looked_at) {
   return looked_at ? symbolic->initial[slot].value() : Value{};
 }
 
+/// A field of a class of the JDK that an object of another class has at the beginning.
+bool ConcreteHeap::is_input(const program::Field& field, const Class& of) const {
+  heap::JdkContent content = machine_.symbolic_heap().content_of(field, of);
+  return initial_ && (content == heap::JdkContent::Any || content == heap::JdkContent::NonNull);
+}
+
 void ConcreteHeap::fill_fields(size_t index, Object* object, Class* klass) {
   for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
     const program::Field* field = machine_.symbolic_heap().types().field_at(klass, slot);
-    if (!field || (field->owner != klass && is_closed(field->owner))) continue;
+    if (!field) continue;
     bool looked_at = true;
     Value content = slot_value(object, slot, looked_at);
+    if (field->owner != klass && is_closed(field->owner) && !(looked_at && is_input(*field, *klass))) continue;
     HeapValue shown = value(content, field->kind);
     shown.looked_at = looked_at;
     state_.objects[index].fields.push_back(

@@ -36,6 +36,7 @@ class ConcreteHeap {
  private:
   bool is_closed(const program::Class* klass) const;
   bool is_exception(const program::Class* klass) const;
+  bool is_input(const program::Field& field, const program::Class& of) const;
   bool is_shared(const heap::Object* object) const;
   outcome::HeapValue value(heap::Value value, program::TypeKind kind);
   outcome::HeapValue scalar(heap::Value value, program::TypeKind kind);

@@ -332,7 +332,8 @@ program::Field* Witness::boxed_value(Object* object) {
 }
 
 std::string Witness::constant_name(Object* constant) {
-  program::Field* name = machine_.program().find_field(constant->cls, "name");
+  // An enum may have a field of that name, too.
+  program::Field* name = machine_.program().find_field(machine_.program().require("java/lang/Enum"), "name");
   return name ? string_text(reinterpret_cast<Object*>(constant->slots()[name->slot])) : "?";
 }
 
@@ -348,14 +349,34 @@ std::string Witness::raw_object(Object* object) {
 
 /// A string whose characters may depend on inputs.
 std::string Witness::string_text(Object* string) {
-  auto* bytes = reinterpret_cast<Object*>(string->slots()[machine_.known().string_value]);
-  if (!bytes || !machine_.heap().has_terms_in(bytes, 0, bytes->length)) return machine_.utf8_of(string);
+  auto* value = reinterpret_cast<Object*>(string->slots()[machine_.known().string_value]);
+  if (!value || machine_.text_of(string)) return machine_.utf8_of(string);
   bool wide = bits_of(machine_.heap().get_slot(string, machine_.known().string_coder)) != 0;
-  auto byte = [&](int32_t i) { return static_cast<uint8_t>(bits_of(machine_.heap().get_element(bytes, i))); };
+  std::vector<uint8_t> bytes = bytes_of(value);
   std::u16string units;
-  for (int32_t i = 0; i < bytes->length; i += wide ? 2 : 1)
-    units += static_cast<char16_t>(wide ? byte(i) | byte(i + 1) << 8 : byte(i));
+  for (size_t i = 0; i + wide < bytes.size(); i += wide ? 2 : 1)
+    units += static_cast<char16_t>(wide ? bytes[i] | bytes[i + 1] << 8 : bytes[i]);
   return classfile::encode_utf8(units);
+}
+
+/// Of an array, whose length may depend on inputs, too; what nobody has looked at is zero.
+std::vector<uint8_t> Witness::bytes_of(Object* array) {
+  constexpr uint64_t kMost = 100'000;
+  const heap::Accumulator* accumulator = heap::accumulator_of(array);
+  uint64_t length = accumulator ? bits_of(accumulator->length) : static_cast<uint64_t>(array->length);
+  std::vector<uint8_t> bytes(std::min(length, kMost));
+  auto set = [&](uint64_t index, Value byte) {
+    bool known = index < bytes.size() && byte.sym != heap::kUnread;
+    if (known) bytes[index] = static_cast<uint8_t>(bits_of(byte));
+  };
+  if (!accumulator)
+    for (int32_t i = 0; i < array->length; i++) set(static_cast<uint64_t>(i), machine_.heap().get_element(array, i));
+  for (uint32_t i = 0; accumulator && i < accumulator->count; i++) {
+    const heap::ArrayEntry& entry = accumulator->entries[i];
+    bool unread = entry.current.sym == heap::kUnread;
+    set(bits_of(entry.index), unread && entry.initial.known ? entry.initial.value() : entry.current);
+  }
+  return bytes;
 }
 
 std::string Witness::reference_text(Object* object) {

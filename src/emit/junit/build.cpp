@@ -185,11 +185,14 @@ std::vector<std::string> Builder::arguments_for(Thing& thing, const Recipe& reci
   std::vector<std::string> values;
   for (const FieldKey& key : recipe.parameters) {
     const HeapField* field = find_field(*thing.before, key);
+    std::string type = parameter_type(context_, recipe, key);
     if (!field) {
-      fail("the fields of " + thing.class_name() + " are not known");
+      // At those of the JDK's classes nobody has looked.
+      const outcome::JavaType* declarer = context_.types.find(key.first);
+      if (!declarer || !declarer->of_jdk) fail("the fields of " + thing.class_name() + " are not known");
+      values.push_back(default_literal(type));
       continue;
     }
-    std::string type = parameter_type(context_, recipe, key);
     if (Thing* target = model_.before(field->value); target && !target->variable.empty()) {
       make(*target);
       if (!done_.contains(target)) {

@@ -189,7 +189,7 @@ void add_number(Text& text, Number number) {
   text.add_latin1({digits, std::to_chars(digits, digits + sizeof digits, number).ptr});
 }
 
-/// False if the string has symbolic characters.
+/// False if the string has symbolic characters, or nobody knows how many.
 bool add_string(Machine& machine, Text& text, Object* string) {
   if (!string) {
     text.add_latin1("null");
@@ -197,7 +197,7 @@ bool add_string(Machine& machine, Text& text, Object* string) {
   }
   if (machine.heap().term_at(string, machine.known().string_value)) return false;
   auto* bytes = reinterpret_cast<Object*>(string->slots()[machine.known().string_value]);
-  if (!bytes || machine.heap().has_terms_in(bytes, 0, bytes->length)) return false;
+  if (!bytes || heap::accumulator_of(bytes) || machine.heap().has_terms_in(bytes, 0, bytes->length)) return false;
   auto length = static_cast<size_t>(bytes->length);
   if (string->slots()[machine.known().string_coder] == 0) {
     text.add_latin1({bytes->elements<char>(), length});

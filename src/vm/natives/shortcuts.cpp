@@ -1,5 +1,5 @@
 // JDK methods that are done here because their own code would split a path with symbolic values into many: index
-// checks, which build a message from the index, and the decimal digits of numbers.
+// checks, which build a message from the index, comparisons of arrays, and the decimal digits of numbers.
 #include <fmt/format.h>
 
 #include "vm/machine.h"
@@ -58,6 +58,35 @@ Flow check_index(NativeCall& call) {
   decision.alternatives.push_back({inside, go_on});
   decision.alternatives.push_back({machine.pool().not_(inside), fail});
   return machine.decide();
+}
+
+// --- jdk.internal.util.ArraysSupport.vectorizedMismatch -------------------------------------------
+// It compares eight bytes at a time, as far as it likes to, and says how much it has left to its caller: all of it,
+// where elements are symbolic. Of elements that have eight bytes callers expect nothing to be left.
+
+constexpr std::string_view kArraysSupport = "jdk/internal/util/ArraysSupport";
+constexpr std::string_view kVectorizedMismatch = "(Ljava/lang/Object;JLjava/lang/Object;JII)I";
+
+bool has_symbolic_elements(const Value& array) {
+  if (array.sym) return true;
+  const Object* object = array.as_ref();
+  return object && (heap::is_symbolic(object) || object->has_terms());
+}
+
+Flow mismatch(NativeCall& call) {
+  Machine& machine = call.machine;
+  Value length = call.arguments[6];
+  bool symbolic = length.sym || has_symbolic_elements(call.arguments[0]) || has_symbolic_elements(call.arguments[3]);
+  if (!symbolic || call.i32(7) == 3) {
+    Method* own = machine.program().require(kArraysSupport)->find_declared("vectorizedMismatch", kVectorizedMismatch);
+    return machine.push_frame(own, own->argument_slots, {});
+  }
+  Term all_bits = machine.arith().constant(Kind::Int, static_cast<uint64_t>(-1));
+  std::optional<Term> left =
+      machine.arith().binary(Kind::Int, BinaryOp::Xor, machine.term_of(length, Kind::Int), all_bits);
+  if (!left) return machine.unsupported("comparison of arrays eight bytes at a time (--arith ideal)");
+  call.result = machine.value_of(*left);
+  return Flow::Next;
 }
 
 // --- Decimal digits ------------------------------------------------------------------------------
@@ -180,6 +209,7 @@ constexpr uint8_t kShortcutTraits = kSymbolic | kIntrinsic;
 constexpr std::string_view kOfInt = "(II[B)I", kOfLong = "(JI[B)I";
 
 constexpr NativeEntry kShortcutRows[] = {
+    {kArraysSupport, "vectorizedMismatch", kVectorizedMismatch, mismatch, kIntrinsic | kSymbolic | kReferences},
     {kPreconditions, "checkIndex", kCheckIndex, check_index, kShortcutTraits},
     {"java/lang/Integer", "stringSize", "(I)I", string_size<Kind::Int>, kShortcutTraits},
     {"java/lang/Long", "stringSize", "(J)I", string_size<Kind::Long>, kShortcutTraits},

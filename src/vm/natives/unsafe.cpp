@@ -39,6 +39,21 @@ Flow bad_access(Machine& machine) { return machine.unsupported("Unsafe access ou
 
 int64_t size_of(TypeKind kind) { return program::element_size(kind); }
 
+/// The symbolic value of one kind as one of another, with the same bits: the JDK compares arrays of doubles as longs.
+Flow recast(Machine& machine, TypeKind from, TypeKind to, Value& value) {
+  auto is_byte = [](TypeKind kind) { return kind == TypeKind::Byte || kind == TypeKind::Boolean; };
+  if (!value.sym || from == to || (is_byte(from) && is_byte(to))) return Flow::Next;
+  term::JavaArith& arith = machine.arith();
+  std::optional<Term> cast;
+  if (from == TypeKind::Float && to == TypeKind::Int) cast = arith.float_bits(Kind::Float, Term(value.sym));
+  if (from == TypeKind::Double && to == TypeKind::Long) cast = arith.float_bits(Kind::Double, Term(value.sym));
+  if (from == TypeKind::Int && to == TypeKind::Float) cast = arith.float_from_bits(Kind::Float, Term(value.sym));
+  if (from == TypeKind::Long && to == TypeKind::Double) cast = arith.float_from_bits(Kind::Double, Term(value.sym));
+  if (!cast) return machine.unsupported("Unsafe access to a symbolic array element as another type");
+  value = machine.value_of(*cast);
+  return Flow::Next;
+}
+
 Flow read(Machine& machine, TypeKind kind, const Place& place, Value& result) {
   heap::Heap& heap = machine.heap();
   bool whole =
@@ -46,7 +61,8 @@ Flow read(Machine& machine, TypeKind kind, const Place& place, Value& result) {
   if (whole) {
     result = place.object->cls->is_array ? heap.get_element(place.object, static_cast<int32_t>(place.index))
                                          : heap.get_slot(place.object, place.index);
-    if (result.sym || place.slots) return Flow::Next;
+    if (place.slots) return Flow::Next;
+    if (result.sym) return recast(machine, place.object->cls->element, kind, result);
   } else if (place.object->has_terms()) {
     auto first = static_cast<int32_t>(place.index);
     auto last = static_cast<int32_t>((place.offset + size_of(kind) - 1) / size_of(place.object->cls->element));
@@ -79,6 +95,8 @@ Flow write(Machine& machine, TypeKind kind, const Place& place, Value value) {
   bool whole =
       place.slots || (size_of(kind) == size_of(place.object->cls->element) && place.offset % size_of(kind) == 0);
   if (whole) {
+    if (!place.slots)
+      if (Flow flow = recast(machine, kind, place.object->cls->element, value); flow != Flow::Next) return flow;
     if (place.object->cls->is_array) {
       heap.set_element(place.object, index, value);
     } else {
