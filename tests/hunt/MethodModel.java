@@ -1,0 +1,60 @@
+package hunt;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A generated method or constructor, before it is text. */
+final class MethodModel {
+  record Parameter(String name, Type type) {}
+
+  final ClassModel owner;
+  final String name;
+  final Type result;
+  /** As in {@code public static }. */
+  String modifiers = "public ";
+  final List<Parameter> parameters = new ArrayList<>();
+  final List<String> exceptions = new ArrayList<>();
+  final List<Clause> requires = new ArrayList<>();
+  final List<Clause> ensures = new ArrayList<>();
+  final List<Clause> signals = new ArrayList<>();
+  final List<Clause> modifies = new ArrayList<>();
+  boolean pure;
+  boolean fresh;
+  boolean nonNullResult;
+  /** {@code nalar check} is asked about it. */
+  boolean checked;
+  /** It changes nothing, so that clauses may call it. */
+  boolean looks;
+  /** A block; null if it is abstract. */
+  Node body;
+
+  MethodModel(ClassModel owner, String name, Type result) {
+    this.owner = owner;
+    this.name = name;
+    this.result = result;
+  }
+
+  boolean isStatic() {
+    return modifiers.contains("static");
+  }
+
+  boolean isConstructor() {
+    return name.equals("<init>");
+  }
+
+  boolean isPrivate() {
+    return modifiers.contains("private");
+  }
+
+  /** What {@code --method} takes. */
+  String selector() {
+    StringBuilder text = new StringBuilder(owner.binaryName().replace('$', '.') + "." + (isConstructor() ? owner.name : name) + "(");
+    for (int i = 0; i < parameters.size(); i++) text.append(i > 0 ? "," : "").append(binaryName(parameters.get(i).type()));
+    return text.append(")").toString();
+  }
+
+  private static String binaryName(Type type) {
+    if (type.isArray()) return binaryName(type.element()) + "[]";
+    return type.isObject() ? type.model().binaryName().replace('$', '.') : type.name();
+  }
+}

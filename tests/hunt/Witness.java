@@ -1,0 +1,146 @@
+package hunt;
+
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The input of a finding, as printed, made into a heap. What is not printed has not been looked at: there it has the default value. */
+final class Witness {
+  /** The text has something that is not understood here. */
+  static final class Unknown extends Exception {
+    Unknown(String text) {
+      super(text);
+    }
+  }
+
+  private final Loaded loaded;
+  private final Map<String, Object> numbered = new LinkedHashMap<>();
+  private final List<Runnable> later = new ArrayList<>();
+  private final Heap heap = new Heap();
+  private String text;
+  private int at;
+
+  private Witness(Loaded loaded) {
+    this.loaded = loaded;
+  }
+
+  static Heap heap(Loaded loaded, List<Class<?>> rootTypes, List<Map<String, Object>> inputs) throws Unknown {
+    return new Witness(loaded).read(rootTypes, inputs);
+  }
+
+  private Heap read(List<Class<?>> rootTypes, List<Map<String, Object>> inputs) throws Unknown {
+    if (inputs.size() != rootTypes.size()) throw new Unknown("inputs " + inputs);
+    for (int i = 0; i < inputs.size(); i++) {
+      text = (String) inputs.get(i).get("value");
+      at = 0;
+      int root = i;
+      heap.roots.add(null);
+      value(rootTypes.get(i), value -> heap.roots.set(root, value));
+      if (at != text.length()) throw unknown();
+    }
+    later.forEach(Runnable::run);
+    return heap;
+  }
+
+  private interface Store {
+    void take(Object value);
+  }
+
+  private void value(Class<?> type, Store store) throws Unknown {
+    if (take("null")) {
+      store.take(null);
+    } else if (type == boolean.class) {
+      store.take(word().equals("true"));
+    } else if (type == int.class) {
+      store.take(integer(word()));
+    } else if (take("#")) {
+      String number = word();
+      if (take(" ")) object(number, store);
+      else later.add(() -> store.take(numbered.get(number)));
+    } else if (type.isEnum()) {
+      store.take(constant(type, word()));
+    } else {
+      object(null, store);
+    }
+  }
+
+  private Object constant(Class<?> type, String name) throws Unknown {
+    for (Object constant : type.getEnumConstants()) if (((Enum<?>) constant).name().equals(name)) return constant;
+    throw unknown();
+  }
+
+  private void object(String number, Store store) throws Unknown {
+    String name = word();
+    Object object;
+    if (take("[")) {
+      int length = integer(word());
+      expect("]");
+      if (length > 200_000) throw unknown();
+      object = Array.newInstance(typeNamed(name), length);
+      add(number, object, store);
+      expect("{");
+      for (int i = 0; !take("}"); i++) {
+        int slot = i;
+        if (take("…")) continue;
+        value(object.getClass().getComponentType(), value -> Layout.set(object, slot, value));
+        take(", ");
+      }
+      return;
+    }
+    Class<?> type = typeNamed(name);
+    if (type.isEnum()) throw unknown();
+    object = Layout.allocate(type);
+    add(number, object, store);
+    if (!take("{")) return;
+    while (!take("}")) {
+      String field = word();
+      expect("=");
+      int slot = List.of(Layout.of(type).names).indexOf(field);
+      if (slot < 0) throw unknown();
+      value(Layout.of(type).types[slot], value -> Layout.set(object, slot, value));
+      take(", ");
+    }
+  }
+
+  private void add(String number, Object object, Store store) {
+    heap.objects.add(object);
+    if (number != null) numbered.put(number, object);
+    store.take(object);
+  }
+
+  private Class<?> typeNamed(String name) throws Unknown {
+    if (name.equals("int")) return int.class;
+    for (Class<?> type : loaded.all()) if (type.getSimpleName().equals(name) || type.getName().equals(name)) return type;
+    throw unknown();
+  }
+
+  private int integer(String word) throws Unknown {
+    try {
+      return Integer.parseInt(word);
+    } catch (NumberFormatException e) {
+      throw unknown();
+    }
+  }
+
+  private String word() {
+    int start = at;
+    while (at < text.length() && (Character.isJavaIdentifierPart(text.charAt(at)) || text.charAt(at) == '-' || text.charAt(at) == '.')) at++;
+    return text.substring(start, at);
+  }
+
+  private boolean take(String word) {
+    if (!text.startsWith(word, at)) return false;
+    at += word.length();
+    return true;
+  }
+
+  private void expect(String word) throws Unknown {
+    if (!take(word)) throw unknown();
+  }
+
+  private Unknown unknown() {
+    return new Unknown(text + " at " + at);
+  }
+}
