@@ -18,10 +18,16 @@ import java.util.stream.Stream;
 /** Some programs that are compiled, checked and run together. */
 final class Batch {
   /** What the tools are called with. */
-  record Setup(Engine engine, String support, String ownClasses, int heaps, List<String> more) {}
+  record Setup(Engine engine, String support, String ownClasses, int heaps, List<String> more) {
+    Setup with(String... options) {
+      List<String> all = new ArrayList<>(more);
+      all.addAll(List.of(options));
+      return new Setup(engine, support, ownClasses, heaps, all);
+    }
+  }
 
   private static final Pattern ERROR = Pattern.compile("(H\\d+)\\.java:\\d+: error");
-  private final Setup setup;
+  final Setup setup;
   private final Path directory;
   final List<Program> programs;
   /** Those that do not compile, with what the compiler says. */

@@ -36,8 +36,10 @@ final class ClassGenerator {
     for (ClassModel model : top.all()) if (model.kind != ClassModel.Kind.ENUM && model.jdkParent == null) addFields(model);
     for (ClassModel model : top.all()) addConstructor(model);
     for (ClassModel model : top.all()) if (takesMethods(model) && choice.percent(60)) addLook(model);
+    for (ClassModel model : top.all()) if (takesMethods(model) && choice.percent(25)) addRecursive(model);
     for (ClassModel model : top.all()) addInvariants(model);
     for (ClassModel model : top.nested) if (takesMethods(model) && choice.percent(60)) addMethod(model, choice.percent(40));
+    for (ClassModel model : top.nested) if (model.kind == ClassModel.Kind.ABSTRACT && choice.percent(60)) addAbstract(model);
     implement();
     int count = 2 + choice.below(3);
     for (int i = 0; i < count; i++) addMethod(top, true);
@@ -64,7 +66,7 @@ final class ClassGenerator {
     else if (choice.percent(50)) top.nested.stream().filter(model -> model.name.equals("Leaf")).forEach(leaf -> leaf.interfaces.add(step));
     MethodModel apply = new MethodModel(step, "apply", Type.INT);
     apply.modifiers = "";
-    apply.parameters.add(new MethodModel.Parameter("p0", Type.INT));
+    apply.parameters.add(new MethodModel.Parameter("p0", choice.percent(60) ? Type.INT : Type.of(choice.percent(50) ? top : top.nested.get(0))));
     step.methods.add(apply);
   }
 
@@ -111,7 +113,7 @@ final class ClassGenerator {
       boolean isFinal = model.parent == null && model != top && type.equals(Type.INT) && choice.percent(8);
       boolean initial = isFinal || choice.percent(25);
       Node value = !initial ? null : type.isReference() && !type.isArray() ? null : type.isArray() ? expressions.made(type, new Scope(model), 0) : type.equals(Type.INT) ? expressions.literal() : null;
-      String access = model == top && choice.percent(40) ? "private " : "";
+      String access = (model == top && choice.percent(40) ? "private " : "") + (type.isReference() && choice.percent(7) ? "@NonNull " : "");
       model.fields.add(new ClassModel.Field(access + (isFinal ? "final " : ""), "f" + names++, type, value));
     }
     if (model == top && choice.percent(22)) addStatic();
@@ -208,6 +210,25 @@ final class ClassGenerator {
     callable.add(method);
   }
 
+  /** Along a field, so many steps at most: a static method that sums something up. */
+  private void addRecursive(ClassModel model) {
+    List<ClassModel.Field> steps = model.allFields().stream().filter(field -> field.type().isObject() && field.type().model() == model).toList();
+    if (steps.isEmpty() || model.kind == ClassModel.Kind.RECORD) return;
+    MethodModel method = new MethodModel(model, "r" + names++, Type.INT);
+    method.modifiers = "static ";
+    method.looks = true;
+    method.parameters.add(new MethodModel.Parameter("p0", Type.of(model)));
+    method.parameters.add(new MethodModel.Parameter("p1", Type.INT));
+    Scope scope = clauseScope(method);
+    scope.variables.removeIf(one -> one.name().equals("p1"));
+    scope.nonNull.add("p0");
+    String step = choice.of(steps).name();
+    method.body = Node.block(List.of(Node.statement("if (p0 == null || p1 <= 0 || p1 > 3) return 0;"),
+        Node.statement("return %0 + " + method.name + "(p0." + step + ", p1 - 1);", javaOnly(expressions, Type.INT, scope))));
+    model.methods.add(method);
+    callable.add(method);
+  }
+
   private static boolean isJava(Node node) {
     if (node.kind == Node.Kind.OLD || (node.form != null && !node.form.equals(node.plain))) return false;
     return node.parts.stream().allMatch(ClassGenerator::isJava);
@@ -235,7 +256,7 @@ final class ClassGenerator {
   }
 
   private void addInvariants(ClassModel model) {
-    int chance = model == top ? 60 : model.kind == ClassModel.Kind.CLASS || model.kind == ClassModel.Kind.ABSTRACT ? 30 : 0;
+    int chance = model == top ? 60 : model.kind == ClassModel.Kind.CLASS || model.kind == ClassModel.Kind.ABSTRACT ? 30 : model.kind == ClassModel.Kind.INTERFACE ? 15 : 0;
     if (model.jdkParent != null || !model.typeParameters.isEmpty()) return;
     while (choice.percent(chance)) {
       MethodModel pretended = new MethodModel(model, "", Type.BOOLEAN);
@@ -257,7 +278,10 @@ final class ClassGenerator {
     boolean isStatic = model == top && choice.percent(20);
     method.modifiers = access + (isStatic ? "static " : "") + (choice.percent(6) ? "synchronized " : "");
     int count = choice.below(3);
-    for (int i = 0; i < count; i++) method.parameters.add(new MethodModel.Parameter("p" + i, someType(true)));
+    for (int i = 0; i < count; i++) {
+      Type type = someType(true);
+      method.parameters.add(new MethodModel.Parameter("p" + i, type, type.isReference() && choice.percent(10)));
+    }
     method.checked = checked;
     Scope clauses = clauseScope(method);
     contracts.precondition(method, clauses, checked ? 35 : 40);
@@ -265,6 +289,22 @@ final class ClassGenerator {
     method.body = new Statements(choice, top, expressions, method, 9).body(entryScope(method));
     model.methods.add(method);
     callable.add(method);
+  }
+
+  private void addAbstract(ClassModel model) {
+    MethodModel method = new MethodModel(model, "m" + names++, resultType());
+    method.modifiers = "public abstract ";
+    if (choice.percent(50)) method.parameters.add(new MethodModel.Parameter("p0", someType(true)));
+    promise(method);
+    model.methods.add(method);
+    callable.add(method);
+  }
+
+  /** The contract of a method without code. */
+  private void promise(MethodModel method) {
+    Scope clauses = clauseScope(method);
+    contracts.precondition(method, clauses, 40);
+    if (choice.percent(40)) method.ensures.add(new Clause(Clause.Kind.ENSURES, expressions.likely(clauses)));
   }
 
   private Type resultType() {
@@ -276,17 +316,18 @@ final class ClassGenerator {
   /** Methods of interfaces in the classes that implement them, and some methods of superclasses once more. */
   private void implement() {
     for (ClassModel model : top.nested) {
-      for (ClassModel implemented : model.interfaces) override(model, implemented.methods.get(0), "public ");
+      for (ClassModel implemented : model.interfaces) for (MethodModel method : implemented.methods) if (method.body == null || choice.percent(40)) override(model, method);
       if (model.parent == null) continue;
       for (MethodModel inherited : model.parent.methods)
-        if (!inherited.isConstructor() && !inherited.isPrivate() && !inherited.checked && inherited.requires.isEmpty() && choice.percent(50)) override(model, inherited, inherited.modifiers);
+        if (!inherited.isConstructor() && !inherited.isPrivate() && (inherited.body == null || choice.percent(50))) override(model, inherited);
     }
-    top.nested.stream().filter(one -> one.kind == ClassModel.Kind.INTERFACE).forEach(one -> callable.add(one.methods.get(0)));
+    top.nested.stream().filter(one -> one.kind == ClassModel.Kind.INTERFACE).forEach(one -> callable.addAll(one.methods));
   }
 
-  private void override(ClassModel model, MethodModel inherited, String modifiers) {
+  private void override(ClassModel model, MethodModel inherited) {
     MethodModel method = new MethodModel(model, inherited.name, inherited.result);
-    method.modifiers = modifiers;
+    boolean ofInterface = inherited.owner.kind == ClassModel.Kind.INTERFACE;
+    method.modifiers = ofInterface ? "public " : inherited.modifiers.replace("abstract ", "");
     method.parameters.addAll(inherited.parameters);
     method.looks = inherited.looks;
     if (inherited.looks) {
@@ -294,6 +335,11 @@ final class ClassGenerator {
       scope.callable.clear();
       method.body = Node.block(List.of(Node.statement("return %0;", javaOnly(expressions, method.result, scope))));
     } else {
+      Scope clauses = clauseScope(method);
+      clauses.callable.clear();
+      contracts.precondition(method, clauses, 25);
+      method.checked = choice.percent(50);
+      if (method.checked && choice.percent(60)) contracts.rest(method, clauses);
       Scope scope = entryScope(method);
       // What was made later than the overridden method might call that.
       scope.callable.removeIf(one -> !one.looks);

@@ -13,6 +13,15 @@ final class ClassModel {
       return modifiers.contains("static");
     }
 
+    boolean isNonNull() {
+      return modifiers.contains("@NonNull");
+    }
+
+    /** Without annotations. */
+    String plainModifiers() {
+      return modifiers.replace("@NonNull ", "");
+    }
+
     boolean isFinal() {
       return modifiers.contains("final");
     }

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The clauses of a class as methods for the oracle: {@code h$ensures$2$0} is the first postcondition of the third method. */
+/**
+ * The clauses of a class as methods for the oracle: {@code h$Node$ensures$2$0} is the first postcondition of
+ * the third method of {@code Node}. Subclasses have others.
+ */
 final class ClauseMethods {
   private final ClassModel model;
   private final StringBuilder text = new StringBuilder();
@@ -13,14 +16,14 @@ final class ClauseMethods {
     this.model = model;
   }
 
-  static String name(String kind, int method, int clause) {
-    return "h$" + kind + "$" + method + "$" + clause;
+  static String name(ClassModel owner, String kind, int method, int clause) {
+    return "h$" + owner.name + "$" + kind + "$" + method + "$" + clause;
   }
 
   String text() {
     for (int i = 0; i < model.invariants.size(); i++) {
       Clause invariant = model.invariants.get(i);
-      if (invariant.method == null) add(false, "boolean", name("invariant", 0, i), "", new Text(true).expression(invariant.condition));
+      if (invariant.method == null) add(false, "boolean", name(model, "invariant", 0, i), "", new Text(true).expression(invariant.condition));
     }
     for (int i = 0; i < model.methods.size(); i++) addMethod(model.methods.get(i), i);
     return text.toString();
@@ -35,18 +38,18 @@ final class ClauseMethods {
     String parameters = Printer.parameters(method);
     boolean before = withoutObject(method);
     for (int i = 0; i < method.requires.size(); i++)
-      add(before, "boolean", name("requires", index, i), parameters, new Text(true).expression(method.requires.get(i).condition));
+      add(before, "boolean", name(method.owner, "requires", index, i), parameters, new Text(true).expression(method.requires.get(i).condition));
     String result = method.result.equals(Type.VOID) ? "" : method.result.name() + " result";
     for (int i = 0; i < method.ensures.size(); i++)
-      addWithOld(method, name("ensures", index, i), joined(parameters, result, "hunt.Old old"), method.ensures.get(i).condition);
+      addWithOld(method, name(method.owner, "ensures", index, i), joined(parameters, result, "hunt.Old old"), method.ensures.get(i).condition);
     for (int i = 0; i < method.signals.size(); i++) {
       Clause clause = method.signals.get(i);
-      addWithOld(method, name("signals", index, i), joined(parameters, clause.exception + " signal", "hunt.Old old"), clause.condition);
+      addWithOld(method, name(method.owner, "signals", index, i), joined(parameters, clause.exception + " signal", "hunt.Old old"), clause.condition);
     }
     for (int i = 0; i < method.modifies.size(); i++) {
       Clause clause = method.modifies.get(i);
-      if (clause.condition != null) add(before, "Object", name("location", index, i), parameters, new Text(true).expression(clause.condition));
-      if (clause.index != null) add(before, "int", name("index", index, i), parameters, new Text(true).expression(clause.index));
+      if (clause.condition != null) add(before, "Object", name(method.owner, "location", index, i), parameters, new Text(true).expression(clause.condition));
+      if (clause.index != null) add(before, "int", name(method.owner, "index", index, i), parameters, new Text(true).expression(clause.index));
     }
   }
 
@@ -56,7 +59,7 @@ final class ClauseMethods {
     boolean signals = name.contains("signals");
     add(method.isStatic() || (signals && method.isConstructor()), "boolean", name, parameters, expression);
     for (int i = 0; i < body.olds.size(); i++)
-      add(withoutObject(method), "Object", name + "$old" + i, Printer.parameters(method), new Text(true).expression(body.olds.get(i)));
+      add(withoutObject(method), Text.erased(body.olds.get(i).type), name + "$old" + i, Printer.parameters(method), new Text(true).expression(body.olds.get(i)));
   }
 
   private void add(boolean isStatic, String type, String name, String parameters, String expression) {
@@ -70,16 +73,30 @@ final class ClauseMethods {
     return String.join(", ", all);
   }
 
-  /** What asserts the precondition where code calls the method. */
-  static String guard(MethodModel method, int index) {
-    if (method.requires.isEmpty()) return "";
-    String arguments = method.parameters.stream().map(MethodModel.Parameter::name).collect(Collectors.joining(", "));
-    StringBuilder text = new StringBuilder(" if (!hunt.Run.isTop(\"" + method.owner.binaryName() + "." + method.name + "\")) {");
-    for (int i = 0; i < method.requires.size(); i++) {
-      String words = Text.ofContract(method.requires.get(i).condition).replace("\\", "\\\\");
-      text.append(" try { hunt.Run.require(\"").append(words).append("\", ").append(name("requires", index, i)).append("(").append(arguments)
-          .append(")); } catch (RuntimeException h$) { throw hunt.Run.threw(\"").append(words).append("\", h$); }");
+  /** What asserts the precondition where code calls the method: that of any class in the hierarchy which states one. */
+  static String guard(MethodModel method) {
+    List<MethodModel> stating = method.levels().stream().filter(level -> !level.requires.isEmpty()).toList();
+    if (stating.isEmpty()) return "";
+    StringBuilder text = new StringBuilder(" if (!hunt.Run.isTop(\"" + method.owner.binaryName() + "." + method.name + "\")) try {");
+    for (MethodModel level : stating.subList(0, stating.size() - 1)) {
+      text.append(" if (!(");
+      for (int i = 0; i < level.requires.size(); i++)
+        text.append(i > 0 ? " && " : "").append("hunt.Run.at(").append(words(level, i)).append(") && ").append(call(level, i));
+      text.append("))");
     }
-    return text.append(" }").toString();
+    MethodModel last = stating.get(stating.size() - 1);
+    text.append(" {");
+    for (int i = 0; i < last.requires.size(); i++)
+      text.append(" hunt.Run.at(").append(words(last, i)).append("); hunt.Run.require(").append(call(last, i)).append(");");
+    return text.append(" } } catch (RuntimeException h$) { throw hunt.Run.threw(h$); }").toString();
+  }
+
+  private static String call(MethodModel level, int clause) {
+    String arguments = level.parameters.stream().map(MethodModel.Parameter::name).collect(Collectors.joining(", "));
+    return name(level.owner, "requires", level.owner.methods.indexOf(level), clause) + "(" + arguments + ")";
+  }
+
+  private static String words(MethodModel level, int clause) {
+    return "\"" + Text.ofContract(level.requires.get(clause).condition).replace("\\", "\\\\") + "\"";
   }
 }

@@ -5,41 +5,49 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * All heaps within bounds, each once up to the names of objects: references are chosen first, object by object in the order in which they are
  * found, so that a new object always has the next number; scalars afterwards.
  */
 final class Enumerator {
-  /** {@code mostObjects} for every class that can be made; {@code statics}: objects of the initial heap that class initialisers have made. */
-  record Bounds(Map<Class<?>, Integer> mostObjects, int[] ints, int[] lengths, int mostArrays, List<Object> statics) {}
+  /**
+   * {@code mostObjects} for every class that can be made; {@code statics}: objects of the initial heap that class
+   * initialisers have made; {@code nonNull}: fields that never are null.
+   */
+  record Bounds(Map<Class<?>, Integer> mostObjects, int[] ints, int[] lengths, int mostArrays, List<Object> statics,
+      Set<String> nonNull) {}
 
   private final Bounds bounds;
   private final List<Class<?>> rootTypes;
-  private final boolean hasReceiver;
+  private final IntPredicate nonNullRoot;
   private Choices choices;
   private Heap heap;
+  private boolean possible;
   private Map<Class<?>, Integer> made;
 
-  Enumerator(Bounds bounds, List<Class<?>> rootTypes, boolean hasReceiver) {
+  Enumerator(Bounds bounds, List<Class<?>> rootTypes, IntPredicate nonNullRoot) {
     this.bounds = bounds;
     this.rootTypes = rootTypes;
-    this.hasReceiver = hasReceiver;
+    this.nonNullRoot = nonNullRoot;
   }
 
-  /** The heap of a sequence of choices. */
+  /** The heap of a sequence of choices; null if what cannot be null has nothing it could be. */
   Heap build(Choices choices) {
     this.choices = choices;
     heap = new Heap();
     made = new LinkedHashMap<>();
+    possible = true;
     for (int i = 0; i < rootTypes.size(); i++) {
       Class<?> type = rootTypes.get(i);
-      heap.roots.add(type.isPrimitive() ? null : chooseReference(type, i > 0 || !hasReceiver));
+      heap.roots.add(type.isPrimitive() ? null : chooseReference(type, !nonNullRoot.test(i)));
     }
     for (int i = 0; i < heap.objects.size(); i++) fill(heap.objects.get(i), false);
     for (int i = 0; i < rootTypes.size(); i++) if (rootTypes.get(i).isPrimitive()) heap.roots.set(i, chooseScalar(rootTypes.get(i)));
     for (Object object : heap.objects) fill(object, true);
-    return heap;
+    return possible ? heap : null;
   }
 
   private void fill(Object object, boolean scalars) {
@@ -47,7 +55,7 @@ final class Enumerator {
     for (int slot = 0; slot < size; slot++) {
       Class<?> type = Layout.slotType(object, slot);
       if (type.isPrimitive() != scalars) continue;
-      Layout.set(object, slot, scalars ? chooseScalar(type) : chooseReference(type, true));
+      Layout.set(object, slot, scalars ? chooseScalar(type) : chooseReference(type, object.getClass().isArray() || !bounds.nonNull.contains(Layout.of(object.getClass()).longNames[slot])));
     }
   }
 
@@ -67,7 +75,10 @@ final class Enumerator {
       for (var most : bounds.mostObjects.entrySet())
         if (type.isAssignableFrom(most.getKey()) && made.getOrDefault(most.getKey(), 0) < most.getValue()) candidates.add(most.getKey());
     }
-    if (candidates.isEmpty()) return null;
+    if (candidates.isEmpty()) {
+      possible = false;
+      return null;
+    }
     int choice = choices.choose(candidates.size());
     return choice < there ? candidates.get(choice) : make((Class<?>) candidates.get(choice));
   }

@@ -53,12 +53,17 @@ final class Expressions {
       case 8:
         return choice.percent(50) ? length(scope) : element(Type.INT, scope, depth);
       case 9, 10:
-        return call(Type.INT, scope, depth);
+        return choice.percent(20) && !scope.looksOnly ? choiceByConstant(scope, depth) : call(Type.INT, scope, depth);
       case 11:
-        return Node.expression(Type.INT, choice.of("Math.max(%0, %1)", "Math.min(%0, %1)", "Integer.compare(%0, %1)"), integer(scope, depth - 1), integer(scope, depth - 1));
+        return choice.percent(40) ? converted(scope, depth) : Node.expression(Type.INT, choice.of("Math.max(%0, %1)", "Math.min(%0, %1)", "Integer.compare(%0, %1)"), integer(scope, depth - 1), integer(scope, depth - 1));
       default:
         return simpleInteger(scope);
     }
+  }
+
+  private Node converted(Scope scope, int depth) {
+    String form = choice.of("(byte) %0", "(short) %0", "(char) %0", "(int) (%0 * 3L)", "(int) ((long) %0 >> 1)", "Math.abs(%0)", "Math.floorMod(%0, 3)", "-%0", "~%0", "Integer.signum(%0)");
+    return Node.expression(Type.INT, "(" + form + ")", integer(scope, depth - 1));
   }
 
   private Node simpleInteger(Scope scope) {
@@ -153,16 +158,65 @@ final class Expressions {
     if (path == null || !path.type.isObject()) return simpleBoolean(scope);
     List<ClassModel> narrower = top.all().stream().filter(one -> one != path.type.model() && one.isSubclassOf(path.type.model()) && one.typeParameters.isEmpty()).toList();
     if (narrower.isEmpty()) return simpleBoolean(scope);
-    return Node.expression(Type.BOOLEAN, "(%0 instanceof " + choice.of(narrower).name + ")", path);
+    ClassModel type = choice.of(narrower);
+    Scope.Variable seen = new Scope.Variable("t" + scope.locals++, Type.of(type), false);
+    if (!scope.nested && !scope.hasPast && !scope.looksOnly && choice.percent(40)) {
+      Scope inner = scope.copy();
+      inner.variables.add(seen);
+      inner.nonNull.add(seen.name());
+      return Node.expression(Type.BOOLEAN, "(%0 instanceof " + type.name + " " + seen.name() + " && %1)", path, bool(inner, 1));
+    }
+    return Node.expression(Type.BOOLEAN, "(%0 instanceof " + type.name + ")", path);
+  }
+
+  /** What is declared more generally, as what it might be. */
+  private Node cast(Type type, Scope scope) {
+    if (!type.isObject()) return null;
+    List<Scope.Variable> general = scope.variables.stream().filter(one -> one.type().isObject() && one.type().model() != type.model() && type.model().isSubclassOf(one.type().model())).toList();
+    if (general.isEmpty()) return null;
+    Node path = variable(choice.of(general));
+    if (choice.percent(12)) return Node.expression(type, "((" + type.name() + ") %0)", path);
+    return Node.expression(type, "(%0 instanceof " + type.name() + " ? (" + type.name() + ") %0 : null)", path);
   }
 
   /** What only contracts have. */
   private Node logic(Scope scope, int depth) {
+    Node fresh = scope.hasPast && !scope.nested && choice.percent(15) ? path(null, scope) : null;
+    if (fresh != null) return Node.ofContract(Type.BOOLEAN, "\\fresh(%0)", "hunt.Run.fresh(%0)", fresh);
+    if (choice.percent(30)) return objectQuantifier(scope, depth);
     if (choice.percent(50)) {
       boolean implies = choice.percent(70);
       return Node.ofContract(Type.BOOLEAN, implies ? "(%0 ==> %1)" : "(%0 <==> %1)", implies ? "(!%0 || %1)" : "(%0 == %1)", bool(scope, depth - 1), bool(scope, depth - 1));
     }
     return quantifier(scope, depth);
+  }
+
+  /** Over the elements of an array, or over what can be reached. */
+  private Node objectQuantifier(Scope scope, int depth) {
+    List<Scope.Variable> arrays = scope.variables.stream().filter(one -> one.type().isArray() && one.type().element().isObject() && !one.name().startsWith("\\")).toList();
+    List<Scope.Variable> roots = scope.variables.stream().filter(one -> one.type().isObject() && !steps(one.type().model()).isEmpty() && !one.name().startsWith("\\")).toList();
+    if (arrays.isEmpty() && roots.isEmpty()) return quantifier(scope, depth);
+    boolean reach = arrays.isEmpty() || (!roots.isEmpty() && choice.percent(70));
+    Scope.Variable over = choice.of(reach ? roots : arrays);
+    Type type = reach ? over.type() : over.type().element();
+    Scope inner = scope.copy();
+    inner.nested = true;
+    inner.locals++;
+    String name = "q" + inner.locals;
+    inner.variables.add(new Scope.Variable(name, type, false));
+    if (reach) inner.nonNull.add(name);
+    String fields = reach ? String.join(", ", steps(type.model())) : "";
+    boolean all = choice.percent(70);
+    String range = reach ? "\\reach(" + over.name() + ", " + fields + ")" : over.name();
+    String plainRange = reach ? "hunt.Run.reach(" + over.name() + ", " + "\"" + fields.replace(", ", "\", \"") + "\")" : over.name();
+    String test = reach ? "" : over.name() + " != null && ";
+    return Node.ofContract(Type.BOOLEAN, "(" + test + "(" + (all ? "\\forall " : "\\exists ") + type.name() + " " + name + " : " + range + "; %0))",
+        "(" + test + (all ? "" : "!") + "hunt.Run.all(" + plainRange + ", (" + type.name() + " " + name + ") -> " + (all ? "" : "!") + "%0))", bool(inner, depth - 1));
+  }
+
+  private static List<String> steps(ClassModel model) {
+    if (model.kind == ClassModel.Kind.RECORD) return List.of();
+    return model.allFields().stream().filter(field -> field.type().isObject() && field.type().model() == model).map(ClassModel.Field::name).toList();
   }
 
   private Node quantifier(Scope scope, int depth) {
@@ -196,6 +250,8 @@ final class Expressions {
 
   private Node reference(Type type, Scope scope, int depth) {
     int kind = choice.below(10);
+    Node cast = kind == 9 ? cast(type, scope) : null;
+    if (cast != null) return cast;
     if (kind < 4 || depth <= 0) {
       Node path = path(type, scope);
       if (path != null) return path;
@@ -205,6 +261,16 @@ final class Expressions {
     if (kind == 7 && depth > 0) return Node.expression(type, "(%0 ? %1 : %2)", bool(scope, depth - 1), reference(type, scope, depth - 1), reference(type, scope, depth - 1));
     if (scope.looksOnly) return type.isObject() && type.model().kind == ClassModel.Kind.ENUM ? constant(type) : choice.percent(50) ? Node.defaultOf(type) : orDefault(path(type, scope), type);
     return choice.percent(25) ? Node.defaultOf(type) : made(type, scope, depth);
+  }
+
+  /** By the constants of an enum. */
+  private Node choiceByConstant(Scope scope, int depth) {
+    List<Scope.Variable> enums = scope.variables.stream().filter(one -> one.type().isObject() && one.type().model().kind == ClassModel.Kind.ENUM && !one.name().startsWith("\\")).toList();
+    if (enums.isEmpty()) return simpleInteger(scope);
+    Scope.Variable one = choice.of(enums);
+    Node switched = Node.expression(Type.INT, "switch (%0) { case RED -> %1; default -> %2; }", variable(one), integer(scope, 0), integer(scope, 0));
+    if (choice.percent(8)) return switched;
+    return Node.expression(Type.INT, "(%0 == null ? %1 : %2)", variable(one), integer(scope, 0), choice.percent(30) ? Node.expression(Type.INT, "%0.ordinal()", variable(one)) : switched);
   }
 
   private Node constant(Type type) {
@@ -219,6 +285,10 @@ final class Expressions {
   Node made(Type type, Scope scope, int depth) {
     if (type.isArray()) {
       if (type.element().equals(Type.INT) && choice.percent(40)) return Node.expression(type, "new int[] {%0, %1}", integer(scope, 0), integer(scope, 0));
+      List<ClassModel> narrower = type.element().isObject() ? top.all().stream().filter(one -> one != type.element().model() && one.isSubclassOf(type.element().model())).toList() : List.of();
+      if (!narrower.isEmpty() && choice.percent(30)) return Node.expression(type, "new " + choice.of(narrower).name + "[" + (1 + choice.below(2)) + "]");
+      Node array = choice.percent(15) ? path(type, scope) : null;
+      if (array != null) return Node.expression(type, "(%0 == null ? null : %0.clone())", array);
       Node size = choice.percent(6) ? integer(scope, 0) : Node.expression(Type.INT, "" + choice.below(3));
       return Node.expression(type, "new " + type.element().name() + "[%0]", size);
     }

@@ -16,11 +16,11 @@ final class Frame {
   private final List<Object[]> contents = new ArrayList<>();
   private final List<Allowed> allowed = new ArrayList<>();
 
-  Frame(Loaded loaded, Statics statics, MethodModel model, int index) {
+  Frame(Loaded loaded, Statics statics, MethodModel model) {
     this.loaded = loaded;
     this.statics = statics;
     this.model = model;
-    this.index = index;
+    index = model.owner.methods.indexOf(model);
   }
 
   boolean isStated() {
@@ -53,7 +53,7 @@ final class Frame {
 
   private Object evaluate(String kind, int number, Object receiver, Object[] arguments) throws ReflectiveOperationException {
     try {
-      return loaded.method(model.owner, ClauseMethods.name(kind, index, number)).invoke(receiver, arguments);
+      return loaded.method(model.owner, ClauseMethods.name(model.owner, kind, index, number)).invoke(receiver, arguments);
     } catch (InvocationTargetException e) {
       throw new IllegalStateException("a location should not throw", e.getCause());
     }

@@ -4,10 +4,10 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The classes of a generated program on this JVM, found by their models. */
 final class Loaded {
@@ -16,6 +16,7 @@ final class Loaded {
   final ClassModel top;
   private final ClassLoader loader;
   private final Map<ClassModel, Class<?>> classes = new LinkedHashMap<>();
+  private final List<Class<?>> anonymous = new ArrayList<>();
   private final Map<Class<?>, List<Invariant>> invariants = new LinkedHashMap<>();
   private final Map<String, Method> methods = new LinkedHashMap<>();
 
@@ -30,7 +31,24 @@ final class Loaded {
         if (!method.isBridge()) methods.put(type.getName() + "." + method.getName(), method);
       }
     }
+    for (ClassModel model : top.all()) findAnonymous(model.binaryName());
     for (ClassModel model : top.all()) invariants.put(classes.get(model), invariantsOf(model));
+  }
+
+  private void findAnonymous(String outer) {
+    for (int i = 1; ; i++) {
+      try {
+        Class<?> type = Class.forName(outer + "$" + i, true, loader);
+        anonymous.add(type);
+      } catch (ClassNotFoundException e) {
+        return;
+      }
+    }
+  }
+
+  /** The fields in which an anonymous class has the object around it: never null. */
+  List<String> outerFields() {
+    return anonymous.stream().map(type -> type.getName() + ".this$0").toList();
   }
 
   Class<?> classOf(Type type) throws ClassNotFoundException {
@@ -45,14 +63,6 @@ final class Loaded {
 
   Iterable<Class<?>> all() {
     return classes.values();
-  }
-
-  Class<?> named(String binaryName) throws ClassNotFoundException {
-    return switch (binaryName) {
-      case "int" -> int.class;
-      case "boolean" -> boolean.class;
-      default -> Class.forName(binaryName, true, loader);
-    };
   }
 
   /** Methods have names of their own in their class. */
@@ -70,7 +80,22 @@ final class Loaded {
 
   /** Of objects of exactly this class. */
   List<Invariant> invariantsOf(Class<?> type) {
-    return invariants.getOrDefault(type, List.of());
+    if (!type.isAnonymousClass()) return invariants.getOrDefault(type, List.of());
+    List<Invariant> found = new ArrayList<>();
+    for (Class<?> implemented : type.getInterfaces()) found.addAll(invariantsOf(implemented));
+    return found;
+  }
+
+  /** It is what stands for a record whose constructor would not take what it holds. */
+  boolean isRefused(Object object) {
+    for (ClassModel one : top.nested)
+      if (one.refused != null && classes.get(one) == object.getClass())
+        try {
+          return (boolean) method(one, "h$refused").invoke(object);
+        } catch (ReflectiveOperationException e) {
+          throw new IllegalStateException(e);
+        }
+    return false;
   }
 
   /** The most general class first; one that is overridden counts once. */
@@ -87,7 +112,7 @@ final class Loaded {
       Clause clause = model.invariants.get(i);
       if (clause.method == null) {
         String text = Text.ofContract(clause.condition);
-        found.put(model.name + " " + i, new Invariant(text, method(model, ClauseMethods.name("invariant", 0, i))));
+        found.put(model.name + " " + i, new Invariant(text, method(model, ClauseMethods.name(model, "invariant", 0, i))));
       } else {
         found.put(clause.method, new Invariant(model.binaryName() + "." + clause.method + "()", method(model, clause.method)));
       }
@@ -96,15 +121,18 @@ final class Loaded {
 
   /** Classes of which there can be objects. */
   List<Class<?>> concrete() {
-    return classes.values().stream().filter(type -> !type.isEnum() && !type.isInterface() && !Modifier.isAbstract(type.getModifiers())
+    return Stream.concat(classes.values().stream(), anonymous.stream()).filter(type -> !type.isEnum() && !type.isInterface() && !Modifier.isAbstract(type.getModifiers())
         && !Throwable.class.isAssignableFrom(type)).toList();
+  }
+
+  /** By its name as {@code nalar} prints it. */
+  Class<?> named(String name) {
+    for (Class<?> type : classes.values()) if (type.getSimpleName().equals(name) || type.getName().equals(name)) return type;
+    for (Class<?> type : anonymous) if (type.getName().endsWith("$" + name)) return type;
+    return null;
   }
 
   boolean isOwnLine(StackTraceElement element) {
     return (top.name + ".java").equals(element.getFileName());
-  }
-
-  static List<String> texts(Object... values) {
-    return Arrays.stream(values).map(String::valueOf).toList();
   }
 }

@@ -5,7 +5,11 @@ import java.util.List;
 
 /** A generated method or constructor, before it is text. */
 final class MethodModel {
-  record Parameter(String name, Type type) {}
+  record Parameter(String name, Type type, boolean nonNull) {
+    Parameter(String name, Type type) {
+      this(name, type, false);
+    }
+  }
 
   final ClassModel owner;
   final String name;
@@ -44,6 +48,23 @@ final class MethodModel {
 
   boolean isPrivate() {
     return modifiers.contains("private");
+  }
+
+  /** The methods whose contracts it has to keep: those that it overrides, the most general first, and itself. */
+  List<MethodModel> levels() {
+    List<MethodModel> levels = new ArrayList<>();
+    if (!isStatic() && !isConstructor() && !isPrivate()) overridden(owner, levels);
+    levels.add(this);
+    return levels;
+  }
+
+  private void overridden(ClassModel model, List<MethodModel> levels) {
+    List<ClassModel> above = new ArrayList<>(model.interfaces);
+    if (model.parent != null) above.add(0, model.parent);
+    for (ClassModel one : above) {
+      overridden(one, levels);
+      for (MethodModel method : one.methods) if (method.name.equals(name) && !levels.contains(method)) levels.add(method);
+    }
   }
 
   /** What {@code --method} takes. */

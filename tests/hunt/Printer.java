@@ -47,7 +47,7 @@ final class Printer {
       lines.add(inner + (plainRecord ? PlainRecord.constructor(model) :  model.name + " { if (" + new Text(plain).expression(model.refused) + ") throw new IllegalArgumentException(\"refused\"); }"));
     if (model.kind != ClassModel.Kind.RECORD) for (ClassModel.Field field : model.fields) printField(field, inner);
     for (Clause invariant : model.invariants) if (invariant.method != null) printInvariant(model, invariant, inner);
-    for (int i = 0; i < model.methods.size(); i++) printMethod(model.methods.get(i), i, inner);
+    for (MethodModel method : model.methods) printMethod(method, inner);
     for (ClassModel nested : model.nested) printClass(nested, inner);
     lines.add(indent + (plain ? new ClauseMethods(model).text() : "") + "}");
   }
@@ -74,7 +74,7 @@ final class Printer {
 
   private void printField(ClassModel.Field field, String indent) {
     String initial = field.initial() == null ? "" : " = " + new Text(plain).expression(field.initial());
-    lines.add(indent + field.modifiers() + field.type().name() + " " + field.name() + initial + ";");
+    lines.add(indent + (plain ? field.plainModifiers() : field.modifiers()) + field.type().name() + " " + field.name() + initial + ";");
   }
 
   private void printInvariant(ClassModel model, Clause invariant, String indent) {
@@ -85,7 +85,7 @@ final class Printer {
     lines.add(indent + "}");
   }
 
-  private void printMethod(MethodModel method, int index, String indent) {
+  private void printMethod(MethodModel method, String indent) {
     clauses("Requires", method.requires, indent);
     clauses("Ensures", method.ensures, indent);
     for (Clause clause : method.signals)
@@ -97,13 +97,13 @@ final class Printer {
     if (method.nonNullResult) contract(indent + "@NonNull");
     String type = method.isConstructor() ? "" : method.result.name() + " ";
     String name = method.isConstructor() ? method.owner.name : method.name;
-    String header = indent + method.modifiers + type + name + "(" + parameters(method) + ")";
+    String header = indent + method.modifiers + type + name + "(" + (plain ? parameters(method) : annotatedParameters(method)) + ")";
     if (!method.exceptions.isEmpty()) header += " throws " + String.join(", ", method.exceptions);
     if (method.body == null) {
       lines.add(header + ";");
       return;
     }
-    lines.add(header + " {" + (plain ? ClauseMethods.guard(method, index) : ""));
+    lines.add(header + " {" + (plain ? ClauseMethods.guard(method) : ""));
     new Text(plain).statement(method.body, indent + "  ", lines);
     lines.add(indent + "}");
   }
@@ -119,6 +119,10 @@ final class Printer {
 
   static String parameters(MethodModel method) {
     return method.parameters.stream().map(one -> one.type().name() + " " + one.name()).collect(Collectors.joining(", "));
+  }
+
+  private static String annotatedParameters(MethodModel method) {
+    return method.parameters.stream().map(one -> (one.nonNull() ? "@NonNull " : "") + one.type().name() + " " + one.name()).collect(Collectors.joining(", "));
   }
 
   private static String quoted(Node condition) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** A generated program with its classes on this JVM, the bounds of its heaps, and what running all of them has shown. */
@@ -52,7 +53,8 @@ final class Program {
 
   /** Arguments of {@code -n}. */
   List<String> limits() {
-    return most.entrySet().stream().filter(one -> top.all().stream().anyMatch(model -> model.binaryName().equals(one.getKey()))).map(one -> one.getKey() + "=" + one.getValue()).toList();
+    List<String> names = loaded.concrete().stream().map(Class::getName).toList();
+    return most.entrySet().stream().filter(one -> names.contains(one.getKey())).map(one -> one.getKey() + "=" + one.getValue()).toList();
   }
 
   String bounds() {
@@ -71,7 +73,7 @@ final class Program {
   /** The largest bounds with which no method has more heaps than that; methods that have more with any are not checked. */
   void chooseBounds(int limit) {
     most.clear();
-    for (Class<?> type : loaded.concrete()) most.put(type.getName(), 2);
+    for (Class<?> type : loaded.concrete()) most.put(type.getName(), seed % 4 == 0 ? 3 : 2);
     while (checked().stream().anyMatch(method -> isOver(method, limit)) && reduce());
     for (MethodModel method : checked()) if (isOver(method, limit)) method.checked = false;
   }
@@ -83,7 +85,7 @@ final class Program {
     }
     String[] names = most.entrySet().stream().filter(one -> one.getValue() > 1).map(Map.Entry::getKey).toArray(String[]::new);
     if (names.length > 1 || (names.length == 1 && ints.length == 2)) {
-      most.put(names[(int) (seed % names.length)], 1);
+      most.merge(names[(int) (seed % names.length)], -1, Integer::sum);
       return true;
     }
     if (ints.length == 2) return false;
@@ -109,9 +111,16 @@ final class Program {
 
   private Enumerator enumerator(MethodModel method) {
     Map<Class<?>, Integer> bounds = new LinkedHashMap<>();
-    for (Class<?> type : loaded.concrete()) bounds.put(type, most.get(type.getName()));
+    for (Class<?> type : loaded.concrete()) bounds.put(type, most.getOrDefault(type.getName(), 1));
     Oracle oracle = oracles.get(method);
-    return new Enumerator(new Enumerator.Bounds(bounds, ints, lengths, 1, statics.objects), oracle.rootTypes(), oracle.hasReceiver());
+    return new Enumerator(new Enumerator.Bounds(bounds, ints, lengths, 1, statics.objects, nonNullFields()), oracle.rootTypes(), oracle::isNonNull);
+  }
+
+  private Set<String> nonNullFields() {
+    Set<String> names = new TreeSet<>(loaded.outerFields());
+    for (ClassModel model : top.all())
+      for (ClassModel.Field field : model.fields) if (field.isNonNull()) names.add(model.binaryName() + "." + field.name());
+    return names;
   }
 
   // --- Running -----------------------------------------------------------------------------------
@@ -127,11 +136,12 @@ final class Program {
     Choices choices = new Choices();
     do {
       Heap heap = enumerator.build(choices);
+      if (heap == null) continue;
       brute.heaps++;
       Set<String> violations = oracles.get(method).run(heap);
-      if (violations == null) continue;
+      if (violations == null || oracles.get(method).isAmbiguous()) continue;
       brute.admitted++;
-      if (violations.isEmpty() || brute.violations.containsKey(violations)) continue;
+      if (violations.isEmpty() || oracles.get(method).isRemote() || brute.violations.containsKey(violations)) continue;
       brute.violations.put(violations, "");
       brute.violations.put(violations, again(enumerator, choices));
     } while (choices.next());
@@ -155,13 +165,18 @@ final class Program {
 
   /** Keeps most postconditions that hold on all heaps, and few of those that do not. */
   void choosePostconditions(Choice choice) {
-    for (MethodModel method : checked()) {
-      if (brute.get(method).admitted == 0) continue;
-      for (Clause clause : method.ensures) {
-        String text = Text.ofContract(clause.condition);
-        clause.kept = choice.percent(isViolated(method, text) ? 12 : 85);
-        if (!clause.kept) forget(brute.get(method), text);
+    for (ClassModel model : top.all())
+      for (MethodModel method : model.methods) {
+        if (!method.checked) continue;
+        for (Clause clause : method.ensures)
+          clause.kept = brute.get(method).admitted == 0 || choice.percent(isViolated(method, Text.ofContract(clause.condition)) ? 12 : 85);
       }
+    for (MethodModel method : checked()) {
+      Set<String> kept = new TreeSet<>(), dropped = new TreeSet<>();
+      for (MethodModel level : method.levels())
+        for (Clause clause : level.ensures) (clause.kept ? kept : dropped).add(Text.ofContract(clause.condition));
+      dropped.removeAll(kept);
+      for (String text : dropped) forget(brute.get(method), text);
     }
   }
 
@@ -176,7 +191,7 @@ final class Program {
   private static void forget(Brute brute, String text) {
     Map<Set<String>, String> left = new LinkedHashMap<>();
     for (var entry : brute.violations.entrySet()) {
-      Set<String> set = entry.getKey().stream().filter(key -> !concerns(key, text)).collect(Collectors.toCollection(java.util.TreeSet::new));
+      Set<String> set = entry.getKey().stream().filter(key -> !concerns(key, text)).collect(Collectors.toCollection(TreeSet::new));
       if (!set.isEmpty()) left.putIfAbsent(set, entry.getValue());
     }
     brute.violations.clear();

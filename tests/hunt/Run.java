@@ -17,6 +17,7 @@ public final class Run {
 
   private static String top;
   private static String broken;
+  private static String clause;
   /** Objects that existed at the call. */
   private static java.util.Set<Object> existing;
 
@@ -40,11 +41,17 @@ public final class Run {
     return is;
   }
 
-  public static void require(String clause, boolean holds) {
+  /** Notes which clause is evaluated next. */
+  public static boolean at(String text) {
+    clause = text;
+    return true;
+  }
+
+  public static void require(boolean holds) {
     if (!holds && !Plant.PRECONDITION.isActive()) throw fail("precondition:" + clause);
   }
 
-  public static Error threw(String clause, RuntimeException thrown) {
+  public static Error threw(RuntimeException thrown) {
     return fail(Oracle.kindOf(thrown) + " in " + clause);
   }
 

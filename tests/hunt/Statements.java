@@ -65,7 +65,7 @@ final class Statements {
       case 13 -> loop(scope, depth);
       case 14 -> walk(scope, depth);
       case 15 -> choice.percent(50) ? tried(scope, depth) : switched(scope, depth);
-      case 16 -> choice.percent(40) ? Node.statement("assert %0;", expressions.bool(scope, 2)) : lambda(scope);
+      case 16 -> choice.percent(40) ? Node.statement("assert %0;", expressions.bool(scope, 2)) : choice.percent(40) ? copied(scope) : choice.percent(40) ? anonymous(scope) : lambda(scope);
       case 17 -> locked(scope, depth);
       default -> call(scope);
     };
@@ -147,13 +147,20 @@ final class Statements {
       Scope.Variable array = choice.of(arrays);
       inner.variables.add(new Scope.Variable(name, array.type().element(), false));
       Node block = block(inner, depth, true);
+      leave(block, scope);
       scope.locals = inner.locals;
       return Node.statement("if (" + array.name() + " != null) for (" + array.type().element().name() + " " + name + " : " + array.name() + ") {\n%0\n}", block);
     }
     inner.variables.add(new Scope.Variable(name, Type.INT, false));
     Node block = block(inner, depth, true);
+    leave(block, scope);
     scope.locals = inner.locals;
     return Node.statement("for (int " + name + " = 0; " + name + " < " + (2 + choice.below(2)) + "; " + name + "++) {\n%0\n}", block);
+  }
+
+  /** Sometimes out of a loop, or to its next round. */
+  private void leave(Node block, Scope scope) {
+    if (choice.percent(20)) block.parts.add(0, Node.statement("if (%0) " + choice.of("break;", "continue;"), expressions.bool(scope, 1)));
   }
 
   /** Along a field that leads to an object of the same class, two steps at most. */
@@ -197,13 +204,38 @@ final class Statements {
     return Node.block(List.of(Node.statement("{\n%0\n}", block(scope, depth, false))));
   }
 
+  private Node copied(Scope scope) {
+    List<Scope.Variable> arrays = scope.variables.stream().filter(one -> one.type().name().equals("int[]")).toList();
+    if (arrays.isEmpty()) return elementAssignment(scope);
+    String from = choice.of(arrays).name(), to = choice.of(arrays).name();
+    return Node.statement("if (" + from + " != null && " + to + " != null) System.arraycopy(" + from + ", " + choice.below(2) + ", " + to + ", " + choice.below(2) + ", %0);",
+        choice.percent(70) ? Node.expression(Type.INT, "Math.min(" + from + ".length, " + to + ".length) / 2") : expressions.of(Type.INT, scope, 0));
+  }
+
+  private Node anonymous(Scope scope) {
+    List<ClassModel> functions = top.nested.stream().filter(one -> one.kind == ClassModel.Kind.INTERFACE).toList();
+    if (functions.isEmpty() || scope.nonNull.isEmpty() || !scope.nonNull.contains("this")) return call(scope);
+    ClassModel function = choice.of(functions);
+    MethodModel apply = function.methods.get(0);
+    Scope inner = new Scope(scope.owner);
+    inner.variables.add(new Scope.Variable("y", apply.parameters.get(0).type(), true));
+    for (Scope.Variable one : scope.variables) if (one.name().startsWith("f")) inner.variables.add(one);
+    List<Node> body = new ArrayList<>();
+    if (choice.percent(60)) body.add(assignment(inner));
+    body.add(Node.statement("return %0;", expressions.of(apply.result, inner, 1)));
+    String name = "v" + scope.locals++;
+    scope.variables.add(new Scope.Variable(name, Type.of(function), false));
+    scope.nonNull.add(name);
+    return Node.statement(function.name + " " + name + " = new " + function.name + "() {\n  public int apply(" + apply.parameters.get(0).type().name() + " y) {\n%0\n  }\n};", Node.block(body));
+  }
+
   private Node lambda(Scope scope) {
     List<ClassModel> functions = top.nested.stream().filter(one -> one.kind == ClassModel.Kind.INTERFACE && one.methods.stream().filter(m -> m.body == null).count() == 1).toList();
     if (functions.isEmpty()) return call(scope);
     ClassModel function = choice.of(functions);
     Scope inner = new Scope(scope.owner);
     inner.looksOnly = true;
-    inner.variables.add(new Scope.Variable("y", Type.INT, false));
+    inner.variables.add(new Scope.Variable("y", function.methods.get(0).parameters.get(0).type(), false));
     for (Scope.Variable one : scope.variables) if (!one.name().startsWith("v") && !one.name().startsWith("p")) inner.variables.add(one);
     Node value = new Expressions(choice, top, new int[] {0, 1}).of(Type.INT, inner, 0);
     String name = "v" + scope.locals++;

@@ -17,10 +17,15 @@ final class Text {
     return new Text(false).expression(node);
   }
 
+  /** A type variable as what it stands for. */
+  static String erased(Type type) {
+    return type.isObject() ? type.model().name : type.name();
+  }
+
   String expression(Node node) {
     if (plain && node.kind == Node.Kind.OLD) {
       olds.add(node.parts.get(0));
-      return "((" + node.type.name() + ") old.get(" + (olds.size() - 1) + "))";
+      return "((" + erased(node.type) + ") old.get(" + (olds.size() - 1) + "))";
     }
     return fill(plain ? node.plain : node.form, node);
   }

@@ -2,6 +2,7 @@ package hunt;
 
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,8 @@ final class Witness {
   private final Map<String, Object> numbered = new LinkedHashMap<>();
   private final List<Runnable> later = new ArrayList<>();
   private final Heap heap = new Heap();
+  /** Objects of which not everything is printed, with the slots that are not. */
+  private final Map<Object, List<Integer>> partial = new IdentityHashMap<>();
   private String text;
   private int at;
 
@@ -41,6 +44,7 @@ final class Witness {
       if (at != text.length()) throw unknown();
     }
     later.forEach(Runnable::run);
+    for (var entry : partial.entrySet()) if (!makeAccepted(entry.getKey(), entry.getValue())) throw unknown();
     return heap;
   }
 
@@ -94,14 +98,43 @@ final class Witness {
     object = Layout.allocate(type);
     add(number, object, store);
     if (!take("{")) return;
+    List<Integer> left = new ArrayList<>();
+    for (int slot = 0; slot < Layout.size(object); slot++) left.add(slot);
     while (!take("}")) {
       String field = word();
       expect("=");
       int slot = List.of(Layout.of(type).names).indexOf(field);
       if (slot < 0) throw unknown();
+      left.remove((Integer) slot);
       value(Layout.of(type).types[slot], value -> Layout.set(object, slot, value));
       take(", ");
     }
+    partial.put(object, left);
+  }
+
+  /** A record has values that its constructor takes; which, may not be said. */
+  private boolean makeAccepted(Object object, List<Integer> slots) {
+    for (int first = 0; first < 3 && loaded.isRefused(object); first++)
+      for (int step = -1; step <= 1 && loaded.isRefused(object); step++) {
+        int value = first - 1;
+        for (int slot : slots) {
+          Class<?> type = Layout.slotType(object, slot);
+          if (type == int.class) Layout.set(object, slot, value);
+          else if (!type.isPrimitive()) Layout.set(object, slot, someObject(type));
+          value += step;
+        }
+      }
+    return !loaded.isRefused(object);
+  }
+
+  private Object someObject(Class<?> type) {
+    for (Class<?> one : loaded.concrete()) {
+      if (!type.isAssignableFrom(one)) continue;
+      Object made = Layout.allocate(one);
+      heap.objects.add(made);
+      return made;
+    }
+    return null;
   }
 
   private void add(String number, Object object, Store store) {
@@ -112,8 +145,9 @@ final class Witness {
 
   private Class<?> typeNamed(String name) throws Unknown {
     if (name.equals("int")) return int.class;
-    for (Class<?> type : loaded.all()) if (type.getSimpleName().equals(name) || type.getName().equals(name)) return type;
-    throw unknown();
+    Class<?> type = loaded.named(name);
+    if (type == null) throw unknown();
+    return type;
   }
 
   private int integer(String word) throws Unknown {
