@@ -119,6 +119,7 @@ Flow escaped(NativeCall& call) {
 
 Flow check_invariants(NativeCall& call) {
   Object* object = call.ref(0);
+  if (Flow known = call.machine.decide_invariants(object); known != Flow::Next) return known;
   call.machine.contract_state().escaped = object;
   return call.machine.push_frame(call.machine.invariant_check(object->cls), 1, {call.arguments, 1});
 }
