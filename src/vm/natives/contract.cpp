@@ -42,6 +42,11 @@ Flow failed(NativeCall& call) {
   return Flow::Next;
 }
 
+Flow threw_at_call(NativeCall& call) {
+  call.machine.contract_state().threw_at_call = true;
+  return Flow::Next;
+}
+
 Flow allow_exception(NativeCall& call) {
   call.machine.contract_state().exception_allowed = true;
   return Flow::Next;
@@ -213,6 +218,7 @@ constexpr NativeEntry kContractRows[] = {
     {kEngine, "evaluated", "()V", evaluated, kAny},
     {kEngine, "suspend", "()J", suspend},
     {kEngine, "resume", "(J)V", resume},
+    {kEngine, "threwAtCall", "()V", threw_at_call},
     {kEngine, "allowException", "()V", allow_exception},
     {kEngine, "changed", "()Z", changed},
     {kEngine, "allow", "", allow, kSymbolic | kReferences},
