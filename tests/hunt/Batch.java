@@ -19,6 +19,10 @@ import java.util.stream.Stream;
 final class Batch {
   /** What the tools are called with. */
   record Setup(Engine engine, String support, String ownClasses, int heaps, List<String> more) {
+    boolean isClosedWorld() {
+      return more.contains("--closed-world");
+    }
+
     Setup with(String... options) {
       List<String> all = new ArrayList<>(more);
       all.addAll(List.of(options));
@@ -82,6 +86,25 @@ final class Batch {
       }
       if (!selectors.isEmpty()) results = setup.engine.check(woven, selectors, limits, setup.more);
     }
+  }
+
+  /**
+   * The results once more with contracts in place of code where code is called: of methods that keep their contracts whatever the bounds, and that say what
+   * they change. Empty if there are none.
+   */
+  Map<String, Engine.Result> runByContract() throws IOException, InterruptedException {
+    List<String> selectors = new ArrayList<>(), limits = new ArrayList<>(), replaced = new ArrayList<>(setup.more);
+    for (Program program : programs) {
+      List<String> contracts = new ArrayList<>();
+      for (MethodModel method : program.checked())
+        if (!method.isConstructor() && (method.pure || !method.modifies.isEmpty()) && results.get(Program.nameOf(method)).verdict().equals("VERIFIED"))
+          contracts.addAll(List.of("--use-contract", method.owner.binaryName() + "." + method.name));
+      if (contracts.isEmpty()) continue;
+      replaced.addAll(contracts);
+      for (MethodModel method : program.checked()) selectors.add(method.selector());
+      limits.addAll(program.limits());
+    }
+    return selectors.isEmpty() ? Map.of() : setup.engine.check(directory.resolve("woven"), selectors, limits, replaced);
   }
 
   void clean() throws IOException {

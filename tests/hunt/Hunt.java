@@ -19,6 +19,8 @@ public final class Hunt {
   private final Map<Plant, Integer> plants = new EnumMap<>(Plant.class);
   private int classes;
   private int methods;
+  /** Checked once more, with contracts in place of code. */
+  private int again;
   private int unread;
   private int rejected;
   private int failed;
@@ -45,7 +47,7 @@ public final class Hunt {
       }
       runBatch(new Batch(setupOf((first - options.seed) / options.batch), options.work.resolve("batch"), programs));
     }
-    System.out.println(classes + " classes, " + methods + " methods, " + heaps + " heaps" + (rejected > 0 ? "; " + rejected + " do not compile" : "")
+    System.out.println(classes + " classes, " + methods + " methods (" + again + " again by contract), " + heaps + " heaps" + (rejected > 0 ? "; " + rejected + " do not compile" : "")
         + (unread > 0 ? "; inputs of " + unread + " findings are not understood" : ""));
     System.out.println(verdicts);
     gaps.forEach((reason, count) -> System.out.println("  " + count + " INCOMPLETE: " + reason));
@@ -53,10 +55,15 @@ public final class Hunt {
     System.out.println((methods - failed) + " passed, " + failed + " failed");
   }
 
-  /** Every fourth batch has the laziest strategy but one, every eighth the least lazy one. */
+  /** Batches differ in the strategy and in whether others may implement interfaces and abstract classes. */
   private Batch.Setup setupOf(long batch) {
-    if (options.more.contains("--strategy")) return setup;
-    return batch % 4 == 2 ? setup.with("--strategy", "lazier") : batch % 8 == 5 ? setup.with("--strategy", "lazy") : setup;
+    if (!options.more.isEmpty()) return setup;
+    return switch ((int) (batch % 8)) {
+      case 2, 6 -> setup.with("--closed-world", "--strategy", "lazier");
+      case 4 -> setup;
+      case 5 -> setup.with("--closed-world", "--strategy", "lazy");
+      default -> setup.with("--closed-world");
+    };
   }
 
   private void runBatch(Batch batch) throws IOException, InterruptedException, ReflectiveOperationException {
@@ -67,16 +74,26 @@ public final class Hunt {
       return;
     }
     for (var entry : batch.rejected.entrySet()) reject(entry.getKey(), entry.getValue());
+    Map<String, Engine.Result> replaced = batch.runByContract();
+    again += replaced.size();
     for (Program program : batch.programs) {
       classes++;
       count(program, batch.results);
       Comparison comparison = new Comparison(program);
+      comparison.isClosedWorld = batch.setup.isClosedWorld();
       comparison.compare(batch.results);
+      comparison.found.addAll(byContract(program, replaced));
       unread += comparison.unread;
       for (Comparison.Disagreement one : comparison.found) report(batch.setup, program, one);
     }
     if (options.plant) testPlants(batch);
     batch.clean();
+  }
+
+  private static List<Comparison.Disagreement> byContract(Program program, Map<String, Engine.Result> results) throws ReflectiveOperationException {
+    Comparison comparison = new Comparison(program, true);
+    comparison.compare(results);
+    return comparison.found;
   }
 
   /** The comparison has to notice when the oracle is wrong: in this batch, or in a later one. */
@@ -88,6 +105,7 @@ public final class Hunt {
       for (Program program : batch.programs) {
         program.runAll();
         Comparison comparison = new Comparison(program);
+        comparison.isClosedWorld = batch.setup.isClosedWorld();
         comparison.compare(batch.results);
         noticed += comparison.found.size();
       }

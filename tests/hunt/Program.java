@@ -58,7 +58,7 @@ final class Program {
   }
 
   String bounds() {
-    return "-k 20 --closed-world --array-bound " + Engine.ARRAY_BOUND + limits().stream().map(one -> " -n '" + one + "'").collect(Collectors.joining());
+    return "-k 20 --array-bound " + Engine.ARRAY_BOUND + limits().stream().map(one -> " -n '" + one + "'").collect(Collectors.joining());
   }
 
   void load(ClassLoader loader) throws ReflectiveOperationException {

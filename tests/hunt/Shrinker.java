@@ -61,8 +61,10 @@ final class Shrinker {
     try {
       batch.run(false);
       if (batch.programs.isEmpty()) return true;
-      Comparison comparison = new Comparison(program);
-      comparison.compare(batch.results);
+      boolean byContract = wanted.kind().equals("missed by contract");
+      Comparison comparison = new Comparison(program, byContract);
+      comparison.isClosedWorld = setup.isClosedWorld();
+      comparison.compare(byContract ? batch.runByContract() : batch.results);
       for (Comparison.Disagreement one : comparison.found)
         if (one.method() == wanted.method() && one.kind().equals(wanted.kind())) {
           wanted = one;
