@@ -2,6 +2,7 @@ package hunt;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** A random class with the classes it uses: a function of its seed. */
 final class ClassGenerator {
@@ -88,7 +89,8 @@ final class ClassGenerator {
   private Type someType(boolean ofTop) {
     if (choice.percent(42)) return Type.INT;
     if (choice.percent(14)) return Type.BOOLEAN;
-    if (choice.percent(12)) return Type.arrayOf(Type.INT);
+    if (choice.percent(12)) return choice.percent(12) ? Type.arrayOf(Type.arrayOf(Type.INT)) : Type.arrayOf(Type.INT);
+    if (choice.percent(10)) return Type.BOX;
     List<ClassModel> models = top.all().stream().filter(one -> one.jdkParent == null && (ofTop || one != top)).toList();
     Type type = typeOf(choice.of(models));
     return type.model().typeParameters.isEmpty() && choice.percent(8) ? Type.arrayOf(type) : type;
@@ -204,8 +206,12 @@ final class ClassGenerator {
     scope.looksOnly = true;
     // Quantifiers and implications are no Java.
     Expressions plain = new Expressions(choice, top, ints);
-    Node value = javaOnly(plain, method.result, scope);
-    method.body = Node.block(List.of(Node.statement("return %0;", value)));
+    if (choice.percent(45)) {
+      scope.variables.replaceAll(one -> new Scope.Variable(one.name(), one.type(), false));
+      method.body = inJava(() -> new Statements(choice, top, expressions, method, 6).looksOnly().body(scope.copy()));
+    } else {
+      method.body = Node.block(List.of(Node.statement("return %0;", javaOnly(plain, method.result, scope))));
+    }
     model.methods.add(method);
     callable.add(method);
   }
@@ -245,6 +251,11 @@ final class ClassGenerator {
       if (isJava(node)) return node;
     }
     return Node.expression(Type.BOOLEAN, "true");
+  }
+
+  /** Made again and again until there is nothing of contracts in it. */
+  private static Node inJava(Supplier<Node> made) {
+    for (Node node = made.get(); ; node = made.get()) if (isJava(node)) return node;
   }
 
   private static Node javaOnly(Expressions expressions, Type type, Scope scope) {

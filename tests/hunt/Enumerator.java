@@ -66,10 +66,11 @@ final class Enumerator {
       candidates.addAll(List.of(type.getEnumConstants()));
       return candidates.get(choices.choose(candidates.size()));
     }
+    if (type == Integer.class) for (int value : bounds.ints) candidates.add(Integer.valueOf(value));
     for (Object object : heap.objects) if (type.isInstance(object)) candidates.add(object);
     for (Object object : bounds.statics) if (type.isInstance(object)) candidates.add(object);
     int there = candidates.size();
-    if (type.isArray()) {
+    if (type.isArray() || type == Integer.class) {
       if (made.getOrDefault(type, 0) < bounds.mostArrays) candidates.add(type);
     } else {
       for (var most : bounds.mostObjects.entrySet())
@@ -80,12 +81,17 @@ final class Enumerator {
       return null;
     }
     int choice = choices.choose(candidates.size());
-    return choice < there ? candidates.get(choice) : make((Class<?>) candidates.get(choice));
+    if (choice >= there) return make((Class<?>) candidates.get(choice));
+    Object chosen = candidates.get(choice);
+    // Most boxes are not kept by the JVM.
+    if (chosen instanceof Integer && heap.objects.stream().noneMatch(one -> one == chosen)) heap.objects.add(chosen);
+    return chosen;
   }
 
+  @SuppressWarnings("removal")
   private Object make(Class<?> type) {
     made.merge(type, 1, Integer::sum);
-    Object object = type.isArray()
+    Object object = type == Integer.class ? (Object) new Integer(bounds.ints[choices.choose(bounds.ints.length)]) : type.isArray()
         ? Array.newInstance(type.getComponentType(), bounds.lengths[choices.choose(bounds.lengths.length)])
         : Layout.allocate(type);
     heap.objects.add(object);

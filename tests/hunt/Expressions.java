@@ -49,7 +49,7 @@ final class Expressions {
       case 4:
         return Node.expression(Type.INT, "(%0 ? %1 : %2)", bool(scope, depth - 1), integer(scope, depth - 1), integer(scope, depth - 1));
       case 5, 6, 7:
-        return field(Type.INT, scope, depth);
+        return choice.percent(20) ? unboxed(scope, depth) : field(Type.INT, scope, depth);
       case 8:
         return choice.percent(50) ? length(scope) : element(Type.INT, scope, depth);
       case 9, 10:
@@ -59,6 +59,12 @@ final class Expressions {
       default:
         return simpleInteger(scope);
     }
+  }
+
+  private Node unboxed(Scope scope, int depth) {
+    Node box = path(Type.BOX, scope);
+    if (box == null) return field(Type.INT, scope, depth);
+    return choice.percent(10) ? Node.expression(Type.INT, "(int) %0", box) : Node.expression(Type.INT, "(%0 == null ? %1 : (int) %0)", box, simpleInteger(scope));
   }
 
   private Node converted(Scope scope, int depth) {
@@ -150,6 +156,8 @@ final class Expressions {
   private Node sameObject(Scope scope, int depth) {
     Node path = path(null, scope);
     if (path == null) return simpleBoolean(scope);
+    if (path.type.equals(Type.BOX) && choice.percent(30))
+      return Node.expression(Type.BOOLEAN, "(%0 != null && %0.equals(%1))", path, reference(Type.BOX, scope, 1));
     return Node.expression(Type.BOOLEAN, "(%0 " + choice.of("==", "!=") + " %1)", path, of(path.type, scope, Math.min(depth - 1, 1)));
   }
 
@@ -259,6 +267,7 @@ final class Expressions {
     if (kind < 6 && depth > 0) return field(type, scope, depth);
     if (kind < 7 && depth > 0) return choice.percent(50) ? call(type, scope, depth) : element(type, scope, depth);
     if (kind == 7 && depth > 0) return Node.expression(type, "(%0 ? %1 : %2)", bool(scope, depth - 1), reference(type, scope, depth - 1), reference(type, scope, depth - 1));
+    if (type.equals(Type.BOX) && choice.percent(75)) return Node.expression(type, choice.percent(80) ? "Integer.valueOf(%0)" : "new Integer(%0)", integer(scope, Math.min(depth, 1)));
     if (scope.looksOnly) return type.isObject() && type.model().kind == ClassModel.Kind.ENUM ? constant(type) : choice.percent(50) ? Node.defaultOf(type) : orDefault(path(type, scope), type);
     return choice.percent(25) ? Node.defaultOf(type) : made(type, scope, depth);
   }
@@ -283,6 +292,7 @@ final class Expressions {
 
   /** A new object or array, or a constant. */
   Node made(Type type, Scope scope, int depth) {
+    if (type.equals(Type.BOX)) return Node.expression(type, "Integer.valueOf(%0)", integer(scope, 0));
     if (type.isArray()) {
       if (type.element().equals(Type.INT) && choice.percent(40)) return Node.expression(type, "new int[] {%0, %1}", integer(scope, 0), integer(scope, 0));
       List<ClassModel> narrower = type.element().isObject() ? top.all().stream().filter(one -> one != type.element().model() && one.isSubclassOf(type.element().model())).toList() : List.of();
@@ -290,7 +300,8 @@ final class Expressions {
       Node array = choice.percent(15) ? path(type, scope) : null;
       if (array != null) return Node.expression(type, "(%0 == null ? null : %0.clone())", array);
       Node size = choice.percent(6) ? integer(scope, 0) : Node.expression(Type.INT, "" + choice.below(3));
-      return Node.expression(type, "new " + type.element().name() + "[%0]", size);
+      String inner = type.element().isArray() ? "[]" : "";
+      return Node.expression(type, "new " + type.name().substring(0, type.name().indexOf('[')) + "[%0]" + inner, size);
     }
     if (type.model().kind == ClassModel.Kind.ENUM) return constant(type);
     List<ClassModel> makeable = top.all().stream().filter(one -> one.canBeMade() && one.isSubclassOf(type.model()) && one.jdkParent == null).toList();

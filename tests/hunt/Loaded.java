@@ -54,6 +54,7 @@ final class Loaded {
   Class<?> classOf(Type type) throws ClassNotFoundException {
     if (type.isArray()) return classOf(type.element()).arrayType();
     if (type.isObject()) return classes.get(type.model());
+    if (type.equals(Type.BOX)) return Integer.class;
     return type.equals(Type.BOOLEAN) ? boolean.class : type.equals(Type.VOID) ? void.class : int.class;
   }
 

@@ -76,6 +76,7 @@ final class MethodModel {
 
   private static String binaryName(Type type) {
     if (type.isArray()) return binaryName(type.element()) + "[]";
+    if (type.equals(Type.BOX)) return "java.lang.Integer";
     return type.isObject() ? type.model().binaryName().replace('$', '.') : type.name();
   }
 }

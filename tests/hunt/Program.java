@@ -25,6 +25,8 @@ final class Program {
   private Statics statics;
   private final Map<String, Integer> most = new LinkedHashMap<>();
   private int[] lengths = {0, 1, 2};
+  /** Of each type. */
+  private int arrays = 2;
   final Map<MethodModel, Brute> brute = new LinkedHashMap<>();
   final Map<MethodModel, Oracle> oracles = new LinkedHashMap<>();
 
@@ -48,6 +50,7 @@ final class Program {
 
   private static String binaryName(Type type) {
     if (type.isArray()) return binaryName(type.element()) + "[]";
+    if (type.equals(Type.BOX)) return "java.lang.Integer";
     return type.isObject() ? type.model().binaryName() : type.name();
   }
 
@@ -79,6 +82,10 @@ final class Program {
   }
 
   private boolean reduce() {
+    if (arrays == 2 && usesArrays()) {
+      arrays = 1;
+      return true;
+    }
     if (lengths.length == 3 && usesArrays()) {
       lengths = new int[] {0, 2};
       return true;
@@ -113,7 +120,7 @@ final class Program {
     Map<Class<?>, Integer> bounds = new LinkedHashMap<>();
     for (Class<?> type : loaded.concrete()) bounds.put(type, most.getOrDefault(type.getName(), 1));
     Oracle oracle = oracles.get(method);
-    return new Enumerator(new Enumerator.Bounds(bounds, ints, lengths, 1, statics.objects, nonNullFields()), oracle.rootTypes(), oracle::isNonNull);
+    return new Enumerator(new Enumerator.Bounds(bounds, ints, lengths, arrays, statics.objects, nonNullFields()), oracle.rootTypes(), oracle::isNonNull);
   }
 
   private Set<String> nonNullFields() {

@@ -9,7 +9,14 @@ final class Statements {
   private final ClassModel top;
   private final Expressions expressions;
   private final MethodModel method;
+  /** Nothing but local variables is assigned to, and only code is called that looks. */
+  private boolean looksOnly;
   private int budget;
+
+  Statements looksOnly() {
+    looksOnly = true;
+    return this;
+  }
 
   Statements(Choice choice, ClassModel top, Expressions expressions, MethodModel method, int budget) {
     this.choice = choice;
@@ -36,7 +43,7 @@ final class Statements {
     List<Node> statements = new ArrayList<>();
     int count = 1 + choice.below(2);
     for (int i = 0; i < count; i++) add(statements, statement(scope, depth - 1));
-    if (mayEnd && choice.percent(35)) statements.add(choice.percent(60) ? returned(scope) : thrown());
+    if (mayEnd && choice.percent(35)) statements.add(looksOnly || choice.percent(60) ? returned(scope) : thrown());
     outer.locals = scope.locals;
     return Node.block(statements);
   }
@@ -55,6 +62,7 @@ final class Statements {
   private Node statement(Scope scope, int depth) {
     budget--;
     if (depth <= 0 || budget <= 0) return assignment(scope);
+    if (looksOnly) return looking(scope, depth);
     return switch (choice.below(20)) {
       case 0, 1, 2, 3 -> assignment(scope);
       case 4, 5 -> fieldAssignment(scope);
@@ -68,6 +76,18 @@ final class Statements {
       case 16 -> choice.percent(40) ? Node.statement("assert %0;", expressions.bool(scope, 2)) : choice.percent(40) ? copied(scope) : choice.percent(40) ? anonymous(scope) : lambda(scope);
       case 17 -> locked(scope, depth);
       default -> call(scope);
+    };
+  }
+
+  private Node looking(Scope scope, int depth) {
+    return switch (choice.below(10)) {
+      case 0, 1 -> assignment(scope);
+      case 2 -> local(scope);
+      case 3, 4 -> ifNotNull(scope, depth);
+      case 5 -> ifThen(scope, depth);
+      case 6 -> loop(scope, depth);
+      case 7, 8 -> walk(scope, depth);
+      default -> switched(scope, depth);
     };
   }
 
@@ -112,6 +132,7 @@ final class Statements {
     List<Type> types = new ArrayList<>(List.of(Type.INT, Type.BOOLEAN));
     for (ClassModel one : top.all()) if (one.typeParameters.isEmpty() && one.jdkParent == null) types.add(Type.of(one));
     types.add(Type.arrayOf(Type.INT));
+    if (looksOnly) types.removeIf(one -> !one.equals(Type.INT) && choice.percent(80));
     Type type = choice.of(types);
     Node value = expressions.of(type, scope, 2);
     String name = "v" + scope.locals++;
@@ -245,7 +266,7 @@ final class Statements {
   }
 
   private Node locked(Scope scope, int depth) {
-    List<Scope.Variable> found = scope.variables.stream().filter(one -> one.type().isReference() && scope.nonNull.contains(one.name())).toList();
+    List<Scope.Variable> found = scope.variables.stream().filter(one -> one.type().isObject() && scope.nonNull.contains(one.name())).toList();
     if (found.isEmpty()) return ifThen(scope, depth);
     return Node.statement("synchronized (" + choice.of(found).name() + ") {\n%0\n}", block(scope, depth, false));
   }

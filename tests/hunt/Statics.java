@@ -8,12 +8,15 @@ import java.util.List;
 /** What class initialisers have left in static fields, and the objects behind it: looked at, and put back before every run. */
 final class Statics {
   final List<Object> objects = new ArrayList<>();
+  /** Others that have always been there. */
   final List<Object> constants = new ArrayList<>();
   final List<Field> fields = new ArrayList<>();
   private final List<Object> values = new ArrayList<>();
   private final List<Object[]> contents = new ArrayList<>();
 
   Statics(Loaded loaded) throws IllegalAccessException {
+    // The boxes that the JVM keeps.
+    for (int i = -128; i < 128; i++) constants.add(Integer.valueOf(i));
     for (Class<?> type : loaded.all()) if (type.isEnum()) constants.addAll(List.of(type.getEnumConstants()));
     for (Class<?> type : loaded.all())
       for (Field field : type.getDeclaredFields()) {
@@ -31,7 +34,7 @@ final class Statics {
   }
 
   private void add(Object object) {
-    if (object == null || object instanceof Enum<?>) return;
+    if (object == null || object instanceof Enum<?> || object instanceof Integer) return;
     if (objects.stream().noneMatch(one -> one == object)) objects.add(object);
   }
 

@@ -4,6 +4,7 @@ package hunt;
 record Type(String name, ClassModel model, Type element) {
   static final Type INT = new Type("int", null, null);
   static final Type BOOLEAN = new Type("boolean", null, null);
+  static final Type BOX = new Type("Integer", null, null);
   static final Type VOID = new Type("void", null, null);
 
   static Type of(ClassModel model) {
@@ -23,7 +24,7 @@ record Type(String name, ClassModel model, Type element) {
   }
 
   boolean isReference() {
-    return isArray() || isObject();
+    return isArray() || isObject() || equals(BOX);
   }
 
   /** A value that every type has. */

@@ -1,6 +1,7 @@
 package hunt;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -59,6 +60,8 @@ final class Witness {
       store.take(word().equals("true"));
     } else if (type == int.class) {
       store.take(integer(word()));
+    } else if (type == Integer.class && text.substring(at).matches("-?\\d.*")) {
+      add(null, Integer.valueOf(integer(word())), store);
     } else if (take("#")) {
       String number = word();
       if (take(" ")) object(number, store);
@@ -68,6 +71,15 @@ final class Witness {
     } else {
       object(null, store);
     }
+  }
+
+  @SuppressWarnings("removal")
+  private void box(String number, Store store) throws Unknown {
+    int value = 0;
+    if (take("{value=")) value = integer(word());
+    else expect("{");
+    expect("}");
+    add(number, new Integer(value), store);
   }
 
   private Object constant(Class<?> type, String name) throws Unknown {
@@ -82,7 +94,9 @@ final class Witness {
       int length = integer(word());
       expect("]");
       if (length > 200_000) throw unknown();
-      object = Array.newInstance(typeNamed(name), length);
+      Class<?> element = typeNamed(name);
+      while (take("[]")) element = element.arrayType();
+      object = Array.newInstance(element, length);
       add(number, object, store);
       expect("{");
       for (int i = 0; !take("}"); i++) {
@@ -93,8 +107,12 @@ final class Witness {
       }
       return;
     }
+    if (name.equals("Integer")) {
+      box(number, store);
+      return;
+    }
     Class<?> type = typeNamed(name);
-    if (type.isEnum()) throw unknown();
+    if (type.isEnum() || Modifier.isAbstract(type.getModifiers())) throw unknown();
     object = Layout.allocate(type);
     add(number, object, store);
     if (!take("{")) return;
