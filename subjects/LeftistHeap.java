@@ -6,10 +6,12 @@ import org.nalar.Requires;
 /**
  * A priority queue that can be merged with another in logarithmic time: a leftist tree with a class invariant.
  */
-public class LeftistHeap extends LeftistTree {
+public class LeftistHeap {
+  LeftistTree.Node root;
+
   @Invariant
   boolean valid() {
-    return rankIfValid(root, null, new NodeSet()) >= 0;
+    return LeftistTree.rankIfValid(root, null, new LeftistTree.NodeSet()) >= 0;
   }
 
   public boolean isEmpty() {
@@ -23,7 +25,7 @@ public class LeftistHeap extends LeftistTree {
 
   @Ensures("findMin() <= key")
   public void insert(int key) {
-    root = mergeNodes(new Node(key), root);
+    root = LeftistTree.mergeNodes(new LeftistTree.Node(key), root);
   }
 
   /** Takes the smallest key; {@code Integer.MAX_VALUE} if the heap is empty. */
@@ -34,7 +36,7 @@ public class LeftistHeap extends LeftistTree {
   public int deleteMin() {
     if (root == null) return Integer.MAX_VALUE;
     int min = root.key;
-    root = mergeNodes(root.left, root.right);
+    root = LeftistTree.mergeNodes(root.left, root.right);
     return min;
   }
 }

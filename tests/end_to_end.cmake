@@ -40,6 +40,9 @@ nalar_script_test(isomorphism ${CMAKE_CURRENT_SOURCE_DIR}/run_isomorphism.sh ${n
 nalar_script_test(mutants ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary})
 nalar_long_test(arithmetic ${CMAKE_CURRENT_SOURCE_DIR}/arithmetic/run.sh ${nalar_binary})
 nalar_script_test(contracts ${CMAKE_CURRENT_SOURCE_DIR}/contracts/run.sh ${nalar_binary})
+nalar_script_test(hunt ${CMAKE_CURRENT_SOURCE_DIR}/hunt/run.sh ${nalar_binary})
+nalar_long_test(hunt_long ${CMAKE_CURRENT_SOURCE_DIR}/hunt/run.sh ${nalar_binary} --classes 10000 --seed 100000)
+set_tests_properties(hunt_long PROPERTIES TIMEOUT 10800)
 nalar_script_test(partition ${CMAKE_CURRENT_SOURCE_DIR}/run_partition.sh ${nalar_binary})
 nalar_script_test(companions ${CMAKE_CURRENT_SOURCE_DIR}/companion/run.sh ${CMAKE_BINARY_DIR}/java/nalar.jar)
 nalar_script_test(weave ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/weave/run.sh
@@ -52,7 +55,7 @@ nalar_script_test(test_runner ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_C
 nalar_script_test(junit ${CMAKE_CURRENT_SOURCE_DIR}/junit/run.sh ${nalar_binary})
 nalar_script_test(jacoco ${CMAKE_CURRENT_SOURCE_DIR}/jacoco/run.sh ${nalar_binary})
 nalar_script_test(generated_tests ${CMAKE_CURRENT_SOURCE_DIR}/generated/run.py ${nalar_binary})
-nalar_small_tests(schemas command_line surroundings recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit
+nalar_small_tests(hunt schemas command_line surroundings recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit
                   jacoco)
 nalar_script_test(documentation ${CMAKE_CURRENT_SOURCE_DIR}/documentation/run.py ${nalar_binary})
 nalar_long_test(all_commands ${CMAKE_CURRENT_SOURCE_DIR}/documentation/run.py ${nalar_binary} --all)

@@ -119,7 +119,8 @@ class DriverWriter {
   }
 
   void check_escaped_by(std::shared_ptr<InvariantChecks> checks) {
-    machine_.invariant_check = [checks = std::move(checks)](Class* klass) { return checks->of(klass); };
+    machine_.invariant_check = [checks](Class* klass) { return checks->of(klass); };
+    machine_.invariant_count = [checks = std::move(checks)](Class* klass) { return checks->count(klass); };
   }
 
   /// Objects that others can see, besides receiver and parameters: what the method has made, stored, or changed.

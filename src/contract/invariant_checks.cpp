@@ -34,6 +34,12 @@ Method* InvariantChecks::of(Class* klass) {
   return it->second;
 }
 
+size_t InvariantChecks::count(Class* klass) {
+  auto [it, fresh] = counts_.try_emplace(klass, 0);
+  if (fresh) it->second = contracts_.invariants_of(klass).size();
+  return it->second;
+}
+
 Method* InvariantChecks::write(Class* klass) {
   ClauseWriter writer(machine_, contracts_, "org/nalar/vm/Invariants");
   vm::indy::Glue& glue = writer.glue();

@@ -16,6 +16,8 @@ class InvariantChecks {
   /// A static method that takes an object of the class. Of an object that existed before the call it asserts what held
   /// then.
   program::Method* of(program::Class* klass);
+  /// How many invariants there are.
+  size_t count(program::Class* klass);
 
  private:
   program::Method* write(program::Class* klass);
@@ -24,6 +26,7 @@ class InvariantChecks {
   Contracts& contracts_;
   program::Method* after_;
   std::map<const program::Class*, program::Method*> written_;
+  std::map<const program::Class*, size_t> counts_;
 };
 
 }  // namespace nalar::contract

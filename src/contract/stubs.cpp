@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "contract/clause_writer.h"
 
@@ -60,11 +61,13 @@ class StubWriter {
 
   Method* stub() {
     suspend();
-    for (const Operand& operand : operands_with_invariants())
-      writer_.each_invariant(operand, [&](const Clause& invariant) {
-        writer_.require(kPreconditionError, invariant.text.empty() ? invariant.code->java_name() : invariant.text);
-      });
-    writer_.precondition(contract_, kPreconditionError);
+    clauses([&] {
+      for (const Operand& operand : operands_with_invariants())
+        writer_.each_invariant(operand, [&](const Clause& invariant) {
+          writer_.require(kPreconditionError, invariant.text.empty() ? invariant.code->java_name() : invariant.text);
+        });
+      writer_.precondition(contract_, kPreconditionError);
+    });
     auto& numbered = machine_.numbered_methods();
     glue_.push_int(static_cast<int32_t>(numbered.size()));
     numbered.push_back(method_);
@@ -75,9 +78,12 @@ class StubWriter {
     }
     throw_exceptions();
     take_result();
-    writer_.postcondition(contract_, {});
-    for (const Operand& operand : operands_with_invariants())
-      writer_.each_invariant(operand, [&](const Clause&) { glue_.invoke_static("org/nalar/Nalar", "assume", "(Z)V"); });
+    clauses([&] {
+      writer_.postcondition(contract_, {});
+      for (const Operand& operand : operands_with_invariants())
+        writer_.each_invariant(operand,
+                               [&](const Clause&) { glue_.invoke_static("org/nalar/Nalar", "assume", "(Z)V"); });
+    });
     end(operands().result == "V" ? -1 : operands().result_local, false);
     if (operands().result != "V") glue_.load(operands().result, operands().result_local);
     glue_.return_value(operands().result);
@@ -88,7 +94,7 @@ class StubWriter {
   /// constructor is called.
   Method* guard() {
     suspend();
-    writer_.precondition(contract_, kPreconditionError);
+    clauses([&] { writer_.precondition(contract_, kPreconditionError); });
     resume();
     glue_.return_value("V");
     std::string parameters = descriptor_.substr(0, descriptor_.find(')') + 1);
@@ -111,6 +117,19 @@ class StubWriter {
       local += program::slots_of(program::kind_of(type));
     }
     return found;
+  }
+
+  /// A clause that throws is as broken as one that is false: the calling code has no part in it.
+  void clauses(const std::function<void()>& evaluate) {
+    size_t start = glue_.position();
+    evaluate();
+    size_t end = glue_.position();
+    if (start == end) return;
+    size_t fine = glue_.branch(Op::goto_, 0);
+    glue_.handler(start, end, "java/lang/Throwable");
+    writer_.call_engine("threwAtCall", "()V");
+    glue_.op(Op::athrow, -1);
+    glue_.bind(fine);
   }
 
   /// The call may be part of a clause, whose evaluation goes on after it.
@@ -141,8 +160,10 @@ class StubWriter {
     writer_.call_engine("anyException", "(Ljava/lang/Class;)Ljava/lang/Throwable;");
     glue_.store("Ljava/lang/Throwable;", operands().exception_local);
     if (clause) {
-      writer_.evaluate(*clause);
-      glue_.invoke_static("org/nalar/Nalar", "assume", "(Z)V");
+      clauses([&] {
+        writer_.evaluate(*clause);
+        glue_.invoke_static("org/nalar/Nalar", "assume", "(Z)V");
+      });
     }
     end(operands().exception_local, true);
     glue_.load("Ljava/lang/Throwable;", operands().exception_local);

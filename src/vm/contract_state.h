@@ -66,7 +66,8 @@ struct ContractState {
   int32_t clause = -1;  ///< being evaluated
   int32_t failed = -1;  ///< found false
   bool evaluating = false;
-  bool impure = false;  ///< the evaluation has changed something that existed before
+  bool threw_at_call = false;  ///< the clause being evaluated, of a method that was called
+  bool impure = false;         ///< the evaluation has changed something that existed before
   uint32_t first_allowance = 0;
   const program::Instruction* checked_at = nullptr;  ///< the call whose precondition holds
   uint64_t checked_in = 0;                           ///< and the activation that makes it

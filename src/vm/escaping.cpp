@@ -39,12 +39,40 @@ class Reach {
 
 }  // namespace
 
+/// An input whose class is not exactly known can be of a subclass that has them.
+bool Machine::may_have_invariants(const Object* object) {
+  if (object->cls->has_invariants) return true;
+  if (!object->cls->is_stand_in || object->is_array()) return false;
+  const std::vector<Class*> classes = symbolic_.choices(object).classes;
+  return std::any_of(classes.begin(), classes.end(), [](const Class* klass) { return klass->has_invariants; });
+}
+
+Flow Machine::decide_invariants(Object* object) {
+  if (!object->cls->is_stand_in || object->is_array()) return Flow::Next;
+  heap::TypeChoice choice = symbolic_.choices(object);
+  size_t known = invariant_count(object->cls);
+  std::vector<Class*> plain, others;
+  for (Class* klass : choice.classes) (invariant_count(klass) == known ? plain : others).push_back(klass);
+  if (others.empty()) return Flow::Next;
+  Decision& decision = new_decision(DecisionKind::Type);
+  auto add = [&](const heap::Change& change) { decision.alternatives.push_back({pool_.make_true(), again(change)}); };
+  if (!plain.empty()) add(one_of(object, plain));
+  for (Class* klass : others) add(one_of(object, {&klass, 1}));
+  if (choice.unknown) {
+    heap::Change change;
+    change.kind = heap::Change::Kind::Unknown;
+    change.object = object;
+    add(change);
+  }
+  return decide();
+}
+
 // Most methods neither make such objects nor meet others than their own: that is seen without a walk over the heap.
 bool Machine::may_escape(const Object* checked) {
   auto is_new = [&](const Object* object) { return object != checked && !existed_before(object); };
   const auto& made = heap_.with_invariants();
   if (std::any_of(made.begin(), made.end(), is_new)) return true;
-  auto other = [&](const Object* object) { return object != checked && object->cls->has_invariants; };
+  auto other = [&](const Object* object) { return object != checked && may_have_invariants(object); };
   const auto &inputs = symbolic_.objects(), &statics = symbolic_.static_objects();
   if (std::none_of(inputs.begin(), inputs.end(), other) && std::none_of(statics.begin(), statics.end(), other))
     return false;
@@ -78,14 +106,14 @@ std::vector<Object*> Machine::escaped(std::span<Object* const> roots) {
   };
   std::vector<Object*> found;
   for (Object* object : reach.found())
-    if (object->cls->has_invariants && (!existed_before(object) || (!changed.empty() && is_affected(object))))
+    if (may_have_invariants(object) && (!existed_before(object) || (!changed.empty() && is_affected(object))))
       found.push_back(object);
   auto by_class = [](const Object* a, const Object* b) { return a->cls->name < b->cls->name; };
   if (changed.empty()) return std::stable_sort(found.begin(), found.end(), by_class), found;
   // Whoever made the inputs knows them, whether or not anything leads to them now.
   for (const auto* objects : {&symbolic_.objects(), &symbolic_.static_objects()})
     for (Object* object : *objects)
-      if (object->cls->has_invariants && existed_before(object) && !reach.contains(object) && is_affected(object))
+      if (may_have_invariants(object) && existed_before(object) && !reach.contains(object) && is_affected(object))
         found.push_back(object);
   std::stable_sort(found.begin(), found.end(), by_class);
   return found;

@@ -85,7 +85,8 @@ Flow Machine::unwind(Object* exception) {
     Flow flow;
     if (depth_ - 1 < protected_depth_) protect_frame(depth_ - 1);
     // That a contract is broken is not for the program to handle; the driver may want to know.
-    bool handled = contract_.failed < 0 || (contract_.asks_what_is_broken && depth_ == 1);
+    bool broken = contract_.failed >= 0 || contract_.threw_at_call;
+    bool handled = !broken || (contract_.asks_what_is_broken && depth_ == 1);
     if (handled && find_handler(top, exception, target, flow)) {
       top.sp = top.locals + top.method->body->max_locals;
       *top.sp++ = Value::of_ref(exception);

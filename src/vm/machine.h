@@ -126,6 +126,10 @@ class Machine {
   std::vector<Object*> escaped(std::span<Object* const> roots);
   /// Gives the static method that asserts the invariants of an object of the class, which is its parameter.
   std::function<Method*(Class*)> invariant_check;
+  /// How many invariants the objects of a class have.
+  std::function<size_t(Class*)> invariant_count;
+  /// Decides the class of an object if it can be one with invariants that its known supertypes do not have.
+  Flow decide_invariants(Object* object);
   /// Decides which object the operand at `position` is, if that is not known. Flow::Next when it is.
   Flow need_object(Value& value, int position) {
     return look_through(value) ? Flow::Next : use_reference(position, heap::Known::Object);
@@ -315,6 +319,7 @@ class Machine {
   }
   bool is_change(const Object* object) const;
   Flow decide_origin(Object* object);
+  bool may_have_invariants(const Object* object);
   std::vector<Object*> reachable_in_past(Object* base, const std::string& through);
   Term may_change(const heap::Difference& difference, const Allowance& allowance);
   Value index_of(const heap::Difference& difference) const;

@@ -55,7 +55,8 @@ class WaySearch {
   }
 
   std::string name_of(Value value) const {
-    return !value.sym && heap::is_symbolic(value.as_ref()) ? machine_.symbolic_heap().name_of(value.as_ref()) : "";
+    const Object* object = value.sym ? nullptr : value.as_ref();
+    return object && heap::is_symbolic(object) ? machine_.symbolic_heap().name_of(object) : "";
   }
 
   void follow(Object* object) {

@@ -105,7 +105,7 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
     case PathEnd::Threw:
       result.end = outcome::End::Threw;
       describe_exception(result);
-      if (result.exception == "org.nalar.PreconditionError")
+      if (result.exception == "org.nalar.PreconditionError" || machine_.contract_state().threw_at_call)
         result.before.flaw = "the JVM does not check what called methods require";
       break;
     default:

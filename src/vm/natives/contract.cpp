@@ -42,6 +42,11 @@ Flow failed(NativeCall& call) {
   return Flow::Next;
 }
 
+Flow threw_at_call(NativeCall& call) {
+  call.machine.contract_state().threw_at_call = true;
+  return Flow::Next;
+}
+
 Flow allow_exception(NativeCall& call) {
   call.machine.contract_state().exception_allowed = true;
   return Flow::Next;
@@ -119,6 +124,7 @@ Flow escaped(NativeCall& call) {
 
 Flow check_invariants(NativeCall& call) {
   Object* object = call.ref(0);
+  if (Flow known = call.machine.decide_invariants(object); known != Flow::Next) return known;
   call.machine.contract_state().escaped = object;
   return call.machine.push_frame(call.machine.invariant_check(object->cls), 1, {call.arguments, 1});
 }
@@ -212,6 +218,7 @@ constexpr NativeEntry kContractRows[] = {
     {kEngine, "evaluated", "()V", evaluated, kAny},
     {kEngine, "suspend", "()J", suspend},
     {kEngine, "resume", "(J)V", resume},
+    {kEngine, "threwAtCall", "()V", threw_at_call},
     {kEngine, "allowException", "()V", allow_exception},
     {kEngine, "changed", "()Z", changed},
     {kEngine, "allow", "", allow, kSymbolic | kReferences},

@@ -1,5 +1,6 @@
 // check: --method Sub.shrink --method Sub --method Sub.set --method InheritedInvariant.copyTo
 // expect: copyTo VIOLATED invariant "size > 0"
+// expect: copyTo VIOLATED invariant "Sub.isEven()"
 // expect: shrink VIOLATED invariant "size > 0"
 // expect: set VIOLATED invariant "Sub.isEven()"
 // expect: Sub VIOLATED invariant "Sub.isEven()"

@@ -18,6 +18,9 @@ public final class Engine {
   /** It is false. */
   static native void failed();
 
+  /** It has thrown an exception, which is not for the code to handle that calls the method whose clause it is. */
+  static native void threwAtCall();
+
   /** The exception that leaves the method is one its contract allows. */
   static native void allowException();
 

@@ -1,0 +1,170 @@
+package hunt;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Random classes, checked by {@code nalar} and by running all heaps of the same bounds: tests/hunt/README.md. */
+public final class Hunt {
+  private final Options options;
+  private final Batch.Setup setup;
+  private final Map<String, Integer> verdicts = new TreeMap<>();
+  private final Map<String, Integer> gaps = new TreeMap<>();
+  private final Map<Plant, Integer> plants = new EnumMap<>(Plant.class);
+  private int classes;
+  private int methods;
+  /** Checked once more, with contracts in place of code. */
+  private int again;
+  private int unread;
+  private int rejected;
+  private int failed;
+  private int shrunk;
+  private long heaps;
+
+  private Hunt(Options options) {
+    this.options = options;
+    setup = new Batch.Setup(new Engine(options.nalar), options.support, options.own, options.heaps, options.more);
+  }
+
+  public static void main(String[] arguments) throws Exception {
+    Hunt hunt = new Hunt(new Options(arguments));
+    hunt.run();
+    System.exit(hunt.failed > 0 || hunt.methods == 0 ? 1 : 0);
+  }
+
+  private void run() throws IOException, InterruptedException, ReflectiveOperationException {
+    for (long first = options.seed; first < options.seed + options.classes; first += options.batch) {
+      List<Program> programs = new ArrayList<>();
+      for (long seed = first; seed < Math.min(first + options.batch, options.seed + options.classes); seed++) {
+        ClassGenerator.Generated generated = ClassGenerator.generate(seed);
+        programs.add(new Program(seed, generated.top(), generated.ints()));
+      }
+      runBatch(new Batch(setupOf((first - options.seed) / options.batch), options.work.resolve("batch"), programs));
+    }
+    System.out.println(classes + " classes, " + methods + " methods (" + again + " again by contract), " + heaps + " heaps" + (rejected > 0 ? "; " + rejected + " do not compile" : "")
+        + (unread > 0 ? "; inputs of " + unread + " findings are not understood" : ""));
+    System.out.println(verdicts);
+    gaps.forEach((reason, count) -> System.out.println("  " + count + " INCOMPLETE: " + reason));
+    reportPlants();
+    System.out.println((methods - failed) + " passed, " + failed + " failed");
+  }
+
+  /** Batches differ in the strategy and in whether others may implement interfaces and abstract classes. */
+  private Batch.Setup setupOf(long batch) {
+    if (!options.more.isEmpty()) return setup;
+    return switch ((int) (batch % 8)) {
+      case 2, 6 -> setup.with("--closed-world", "--strategy", "lazier");
+      case 4 -> setup;
+      case 5 -> setup.with("--closed-world", "--strategy", "lazy");
+      default -> setup.with("--closed-world");
+    };
+  }
+
+  private void runBatch(Batch batch) throws IOException, InterruptedException, ReflectiveOperationException {
+    try {
+      batch.run(true);
+    } catch (Engine.Failure failure) {
+      runEach(batch, failure);
+      return;
+    }
+    for (var entry : batch.rejected.entrySet()) reject(entry.getKey(), entry.getValue());
+    Map<String, Engine.Result> replaced = batch.runByContract();
+    again += replaced.size();
+    for (Program program : batch.programs) {
+      classes++;
+      count(program, batch.results);
+      Comparison comparison = new Comparison(program);
+      comparison.isClosedWorld = batch.setup.isClosedWorld();
+      comparison.compare(batch.results);
+      comparison.found.addAll(byContract(program, replaced));
+      unread += comparison.unread;
+      for (Comparison.Disagreement one : comparison.found) report(batch.setup, program, one);
+    }
+    if (options.plant) testPlants(batch);
+    batch.clean();
+  }
+
+  private static List<Comparison.Disagreement> byContract(Program program, Map<String, Engine.Result> results) throws ReflectiveOperationException {
+    Comparison comparison = new Comparison(program, true);
+    comparison.compare(results);
+    return comparison.found;
+  }
+
+  /** The comparison has to notice when the oracle is wrong: in this batch, or in a later one. */
+  private void testPlants(Batch batch) throws ReflectiveOperationException {
+    for (Plant plant : Plant.values()) {
+      if (plant == Plant.NONE || plants.getOrDefault(plant, 0) > 0) continue;
+      Plant.active = plant;
+      int noticed = 0;
+      for (Program program : batch.programs) {
+        program.runAll();
+        Comparison comparison = new Comparison(program);
+        comparison.isClosedWorld = batch.setup.isClosedWorld();
+        comparison.compare(batch.results);
+        noticed += comparison.found.size();
+      }
+      plants.put(plant, noticed);
+    }
+    Plant.active = Plant.NONE;
+  }
+
+  private void reportPlants() {
+    if (plants.isEmpty()) return;
+    System.out.println("mistakes planted in the oracle, and how often they were noticed: " + plants);
+    for (var entry : plants.entrySet()) {
+      if (entry.getValue() > 0 || classes < 100) continue;
+      failed++;
+      System.out.println("FAIL a wrong oracle is not noticed: " + entry.getKey());
+    }
+  }
+
+  /** One of the programs is too much for {@code nalar}. */
+  private void runEach(Batch batch, Engine.Failure failure) throws IOException, InterruptedException, ReflectiveOperationException {
+    if (batch.programs.size() > 1) {
+      for (Program program : batch.programs) runBatch(new Batch(batch.setup, options.work.resolve("single"), List.of(program)));
+      return;
+    }
+    Program program = batch.programs.get(0);
+    classes++;
+    report(batch.setup, program, new Comparison.Disagreement(program.checked().get(0), "crash", "", failure.getMessage()));
+  }
+
+  private void count(Program program, Map<String, Engine.Result> results) {
+    for (MethodModel method : program.checked()) {
+      methods++;
+      heaps += program.brute.get(method).heaps;
+      Engine.Result result = results.get(Program.nameOf(method));
+      if (result == null) continue;
+      verdicts.merge(result.verdict(), 1, Integer::sum);
+      for (String gap : result.gaps()) gaps.merge(gap, 1, Integer::sum);
+    }
+  }
+
+  private void reject(Program program, String messages) {
+    rejected++;
+    if (rejected <= 3) System.out.println("does not compile: " + messages.lines().limit(6).toList());
+  }
+
+  private void report(Batch.Setup setup, Program program, Comparison.Disagreement one) throws IOException, InterruptedException, ReflectiveOperationException {
+    failed++;
+    System.out.println("FAIL " + program.top.name + " " + Program.nameOf(one.method()) + ": " + one.kind() + ": " + one.text());
+    if (options.out != null) {
+      Files.createDirectories(options.out);
+      Files.writeString(options.out.resolve(program.top.name + ".java"), Printer.annotated(program.top));
+    }
+    if (options.shrink && shrunk++ < options.mostShrunk) {
+      Shrinker shrinker = new Shrinker(setup, options.work.resolve("shrink"), program, one);
+      one = shrinker.shrink();
+      System.out.println(Printer.annotated(program.top).lines().filter(line -> !line.isBlank()).collect(Collectors.joining("\n    | ", "    | ", "")));
+      System.out.println("    " + one.kind() + ": " + one.text());
+      if (options.out != null) Files.writeString(options.out.resolve(program.top.name + ".small"), Printer.annotated(program.top));
+    }
+    System.out.println("    nalar check " + program.top.name + ".java " + program.bounds() + " " + String.join(" ", setup.more()));
+  }
+}
