@@ -129,10 +129,13 @@ std::vector<Object*> SymbolicHeap::candidates(const Reference& reference) {
 }
 
 /// Which of the objects that are what they hold are one is decided when somebody compares them; but not of what a call
-/// returned, which may be one of those that were there before.
+/// returned, which may be one of those that were there before, and not where there must not be more objects.
 bool SymbolicHeap::is_told_later(const Reference& reference, const Object* object) {
   if (aliases_boxes()) return false;
-  return object->cls->is_box || (reference.context == 0 && symbolic_of(object)->existed() && is_by_value(object));
+  if (object->cls->is_box) return true;
+  if (reference.context != 0 || !symbolic_of(object)->existed() || !is_by_value(object)) return false;
+  std::string_view bound;
+  return may_be_fresh(reference, bound) || bound != "n";
 }
 
 std::vector<Object*> SymbolicHeap::possible_targets(const Reference& reference) {
