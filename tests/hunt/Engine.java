@@ -68,7 +68,7 @@ final class Engine {
     String clause = json.containsKey("clause") ? (String) Json.map(json.get("clause")).get("text") : "";
     String key = switch (kind) {
       case "precondition", "postcondition", "invariant", "signals" -> kind + ":" + clause;
-      case "frame" -> "frame";
+      case "frame", "out-of-memory" -> kind;
       default -> message.contains("while the contract is evaluated")
           ? kind + " in " + clause
           : kind + "@" + ((Double) json.get("line")).intValue() + (message.contains("; then ") ? " broken" : "");

@@ -17,7 +17,7 @@ final class Options {
   int classes = 500;
   int batch = 50;
   /** Most heaps of a method. */
-  int heaps = 2000;
+  int heaps = 1000;
   /** Whether to see that mistakes in the oracle are noticed. */
   boolean plant = true;
   boolean shrink = true;

@@ -126,7 +126,7 @@ final class Oracle {
   private Set<String> judge(Object result, Throwable thrown) throws ReflectiveOperationException {
     // How large an array can be is a matter of the JVM.
     ambiguous = thrown instanceof OutOfMemoryError;
-    if (ambiguous) return Set.of("out-of-memory@" + lineOf(thrown));
+    if (ambiguous) return Set.of("out-of-memory");
     if (Plant.OLD.isActive()) before.past.replaceAll(one -> one.later(this));
     if (thrown == null) {
       if (model.isConstructor()) receiver = result;
@@ -157,12 +157,16 @@ final class Oracle {
 
   // --- Before ------------------------------------------------------------------------------------
 
-  /**
-   * Of the last run: it violates nothing but invariants of objects that lead to something which has changed. Whether these are among the objects
-   * that the code has looked at is not known here.
-   */
-  boolean isRemote() {
+  private boolean isRemote() {
     return !found.isEmpty() && remote.containsAll(found);
+  }
+
+  /**
+   * Of what the last run has found: invariants of objects that lead to something which has changed. Whether these are among the objects that the
+   * code has looked at is not known here.
+   */
+  Set<String> remote() {
+    return Set.copyOf(remote);
   }
 
   /** What the last run has found may be found, and need not be: as when one invariant does not hold and another one throws. */

@@ -16,6 +16,15 @@ final class Program {
     long heaps;
     long admitted;
     final Map<Set<String>, String> violations = new LinkedHashMap<>();
+    /** Of each set, what need not be found: Oracle.remote. */
+    final Map<Set<String>, Set<String>> remote = new LinkedHashMap<>();
+
+    /** Sets of which nothing need be found are left out. */
+    void add(Set<String> set, Set<String> notNeeded, String example) {
+      if (notNeeded.containsAll(set) || violations.containsKey(set)) return;
+      violations.put(set, example);
+      remote.put(set, notNeeded);
+    }
   }
 
   final long seed;
@@ -148,9 +157,8 @@ final class Program {
       Set<String> violations = oracles.get(method).run(heap);
       if (violations == null || oracles.get(method).isAmbiguous()) continue;
       brute.admitted++;
-      if (violations.isEmpty() || oracles.get(method).isRemote() || brute.violations.containsKey(violations)) continue;
-      brute.violations.put(violations, "");
-      brute.violations.put(violations, again(enumerator, choices));
+      Set<String> remote = oracles.get(method).remote();
+      if (!remote.containsAll(violations) && !brute.violations.containsKey(violations)) brute.add(violations, remote, again(enumerator, choices));
     } while (choices.next());
     statics.restore();
     return brute;
@@ -196,12 +204,11 @@ final class Program {
   }
 
   private static void forget(Brute brute, String text) {
-    Map<Set<String>, String> left = new LinkedHashMap<>();
-    for (var entry : brute.violations.entrySet()) {
-      Set<String> set = entry.getKey().stream().filter(key -> !concerns(key, text)).collect(Collectors.toCollection(TreeSet::new));
-      if (!set.isEmpty()) left.putIfAbsent(set, entry.getValue());
-    }
+    Map<Set<String>, String> before = new LinkedHashMap<>(brute.violations);
     brute.violations.clear();
-    brute.violations.putAll(left);
+    for (var entry : before.entrySet()) {
+      Set<String> set = entry.getKey().stream().filter(key -> !concerns(key, text)).collect(Collectors.toCollection(TreeSet::new));
+      brute.add(set, brute.remote.get(entry.getKey()), entry.getValue());
+    }
   }
 }
