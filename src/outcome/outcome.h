@@ -140,7 +140,7 @@ struct MethodOutcome {
   std::vector<Finding> findings;
   std::vector<Cut> cuts;
   std::vector<Gap> gaps;
-  std::vector<std::string> assumptions;  ///< about code that is not known, for people
+  std::vector<std::string> assumptions;  ///< what was taken for granted, for people
   std::optional<Replay> replay;          ///< nothing if not asked for
   std::vector<CodeMethod> code;          ///< methods of the target that cases went through, itself first
   Cost cost;

@@ -141,4 +141,76 @@ Refusals refusals_of(Program& program, const Class& klass) {
   return refusals;
 }
 
+namespace {
+
+/// Of integers, by their descriptor; of anything else nothing but 0.
+std::pair<int64_t, int64_t> range_of(std::string_view descriptor) {
+  switch (descriptor[0]) {
+    case 'Z': return {0, 1};
+    case 'B': return {INT8_MIN, INT8_MAX};
+    case 'C': return {0, UINT16_MAX};
+    case 'S': return {INT16_MIN, INT16_MAX};
+    case 'I': return {INT32_MIN, INT32_MAX};
+    case 'J': return {INT64_MIN, INT64_MAX};
+    default: return {0, 0};
+  }
+}
+
+bool holds(const ParameterGuard& guard, const std::vector<int64_t>& numbers) {
+  int64_t left = numbers[guard.left], right = guard.right ? numbers[*guard.right] : guard.constant;
+  switch (guard.relation) {
+    case ParameterGuard::Relation::Equal: return left == right;
+    case ParameterGuard::Relation::NotEqual: return left != right;
+    case ParameterGuard::Relation::Less: return left < right;
+    case ParameterGuard::Relation::GreaterEqual: return left >= right;
+    case ParameterGuard::Relation::Greater: return left > right;
+    case ParameterGuard::Relation::LessEqual: return left <= right;
+  }
+  return false;
+}
+
+bool are_accepted(const Refusals& refusals, const std::vector<int64_t>& numbers) {
+  return std::none_of(refusals.states.begin(), refusals.states.end(), [&](const auto& state) {
+    return std::all_of(state.begin(), state.end(), [&](const ParameterGuard& guard) { return holds(guard, numbers); });
+  });
+}
+
+/// Of the type of a component, and near to what it is compared with.
+std::vector<int64_t> candidates_for(const Refusals& refusals, size_t component) {
+  auto [low, high] = range_of(refusals.components[component]->descriptor);
+  std::vector<int64_t> found = {0};
+  auto add = [&](int64_t number) {
+    if (number >= low && number <= high && std::find(found.begin(), found.end(), number) == found.end())
+      found.push_back(number);
+  };
+  bool compared = false;
+  for (const auto& state : refusals.states)
+    for (const ParameterGuard& guard : state) compared |= guard.left == component || guard.right == component;
+  if (!compared) return found;
+  for (int64_t number : {1, -1}) add(number);
+  for (const auto& state : refusals.states)
+    for (const ParameterGuard& guard : state)
+      for (int64_t step : {-1, 0, 1})
+        if (!guard.right && guard.constant > INT64_MIN && guard.constant < INT64_MAX) add(guard.constant + step);
+  return found;
+}
+
+}  // namespace
+
+std::vector<int64_t> accepted_numbers(const Refusals& refusals) {
+  constexpr int kMostTries = 10'000;
+  std::vector<int64_t> numbers(refusals.components.size(), 0);
+  std::vector<std::vector<int64_t>> candidates;
+  for (size_t i = 0; i < numbers.size(); i++) candidates.push_back(candidates_for(refusals, i));
+  std::vector<size_t> at(numbers.size(), 0);
+  for (int tries = 0; tries < kMostTries; tries++) {
+    for (size_t i = 0; i < numbers.size(); i++) numbers[i] = candidates[i][at[i]];
+    if (are_accepted(refusals, numbers)) return numbers;
+    size_t next = 0;
+    while (next < at.size() && ++at[next] == candidates[next].size()) at[next++] = 0;
+    if (next == at.size()) break;
+  }
+  return std::vector<int64_t>(numbers.size(), 0);
+}
+
 }  // namespace nalar::program

@@ -20,4 +20,8 @@ struct Refusals {
 
 Refusals refusals_of(Program& program, const Class& klass);
 
+/// Numbers for the components that the constructor takes, as near to zero as a short search finds them; 0 for others.
+/// All are 0 if there are none to be found.
+std::vector<int64_t> accepted_numbers(const Refusals& refusals);
+
 }  // namespace nalar::program

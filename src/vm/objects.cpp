@@ -28,7 +28,8 @@ Flow Machine::new_array_instruction(Class* array_class) {
   int32_t count = length.as_int();
   if (count < 0) return raise("java/lang/NegativeArraySizeException", fmt::format("{}", count));
   if (int64_t{count} * program::element_size(array_class->element) > kMostArrayBytes)
-    return raise("java/lang/OutOfMemoryError", "Java heap space");
+    return raise("java/lang/OutOfMemoryError",
+                 count > INT32_MAX - 2 ? "Requested array size exceeds VM limit" : "Java heap space");
   Object* array = heap_.allocate_array(array_class, count);
   if (!array) return raise("java/lang/OutOfMemoryError", "Java heap space");
   use_fuel(heap::Heap::payload_size(array));

@@ -181,10 +181,18 @@ void ConcreteHeap::add_unread_fields(HeapObject& object, Class* klass) {
   for (uint32_t slot = 0; slot < klass->instance_slots; slot++) {
     const program::Field* field = machine_.symbolic_heap().types().field_at(klass, slot);
     if (!field || (field->owner != klass && is_closed(field->owner))) continue;
-    HeapValue unread = default_value(field->kind);
+    HeapValue unread = field->kind == TypeKind::Reference ? HeapValue{} : scalar(unread_number(*field), field->kind);
     unread.looked_at = false;
     object.fields.push_back({classfile::modified_to_utf8(field->name), field->owner->java_name(), unread});
   }
+}
+
+/// Zero, or of a record something that its constructor takes.
+heap::Value ConcreteHeap::unread_number(const program::Field& field) {
+  const program::Refusals& refusals = machine_.symbolic_heap().refusals_of(field.owner);
+  for (size_t i = 0; i < refusals.components.size(); i++)
+    if (refusals.components[i] == &field) return {static_cast<uint64_t>(program::accepted_numbers(refusals)[i]), 0, 0};
+  return {};
 }
 
 HeapValue ConcreteHeap::default_value(TypeKind kind) {

@@ -48,6 +48,7 @@ class ConcreteHeap {
   /// `extended` becomes the class whose fields it has, if there is one. Whether it could be done.
   bool fill_mock(size_t index, const heap::TypeFact* facts, program::Class*& extended);
   void add_unread_fields(outcome::HeapObject& object, program::Class* klass);
+  heap::Value unread_number(const program::Field& field);
   outcome::HeapValue default_value(program::TypeKind kind);
   void fill(size_t index, heap::Object* object);
   void fill_fields(size_t index, heap::Object* object, program::Class* klass);
