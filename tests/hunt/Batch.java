@@ -89,15 +89,16 @@ final class Batch {
   }
 
   /**
-   * The results once more with contracts in place of code where code is called: of methods that keep their contracts whatever the bounds, and that say what
-   * they change. Empty if there are none.
+   * The results once more with contracts in place of code where code is called: of methods that keep their contracts whatever the bounds, and that say
+   * what they change. Empty if there are none.
    */
   Map<String, Engine.Result> runByContract() throws IOException, InterruptedException {
     List<String> selectors = new ArrayList<>(), limits = new ArrayList<>(), replaced = new ArrayList<>(setup.more);
     for (Program program : programs) {
       List<String> contracts = new ArrayList<>();
       for (MethodModel method : program.checked())
-        if (!method.isConstructor() && (method.pure || !method.modifies.isEmpty()) && results.get(Program.nameOf(method)).verdict().equals("VERIFIED"))
+        if (!method.isConstructor() && (method.pure || !method.modifies.isEmpty())
+            && results.get(Program.nameOf(method)).verdict().equals("VERIFIED"))
           contracts.addAll(List.of("--use-contract", method.owner.binaryName() + "." + method.name));
       if (contracts.isEmpty()) continue;
       replaced.addAll(contracts);

@@ -53,7 +53,8 @@ final class ClassGenerator {
     if (node.kind == ClassModel.Kind.ABSTRACT || choice.percent(30)) nested("Leaf", ClassModel.Kind.CLASS).parent = node;
     if (node.kind == ClassModel.Kind.ABSTRACT && choice.percent(50)) nested("Fork", ClassModel.Kind.CLASS).parent = node;
     if (choice.percent(20)) nested("Pair", ClassModel.Kind.RECORD);
-    if (choice.percent(20)) nested("Color", ClassModel.Kind.ENUM).constants.addAll(choice.percent(50) ? List.of("RED", "BLUE") : List.of("RED", "BLUE", "GREEN"));
+    if (choice.percent(20)) nested("Color", ClassModel.Kind.ENUM).constants.addAll(choice.percent(50) ? List.of("RED", "BLUE")
+        : List.of("RED", "BLUE", "GREEN"));
     if (choice.percent(15)) nested("Box", ClassModel.Kind.CLASS).typeParameters = "<T extends Node>";
     if (choice.percent(15)) nested("Oops", ClassModel.Kind.CLASS).jdkParent = "RuntimeException";
     if (choice.percent(25)) makeInterface();
@@ -111,10 +112,12 @@ final class ClassGenerator {
     }
     int count = model == top ? 2 + choice.below(2) : model.parent != null ? choice.below(2) : 1 + choice.below(2);
     for (int i = 0; i < count; i++) {
-      Type type = i == 0 && model.name.equals("Node") ? (choice.percent(60) ? Type.of(model) : Type.INT) : someType(model == top || choice.percent(30));
+      Type type = i == 0 && model.name.equals("Node") ? (choice.percent(60) ? Type.of(model) : Type.INT)
+          : someType(model == top || choice.percent(30));
       boolean isFinal = model.parent == null && model != top && type.equals(Type.INT) && choice.percent(8);
       boolean initial = isFinal || choice.percent(25);
-      Node value = !initial ? null : type.isReference() && !type.isArray() ? null : type.isArray() ? expressions.made(type, new Scope(model), 0) : type.equals(Type.INT) ? expressions.literal() : null;
+      Node value = !initial ? null : type.isReference() && !type.isArray() ? null : type.isArray() ? expressions.made(type, new Scope(model), 0)
+          : type.equals(Type.INT) ? expressions.literal() : null;
       String access = (model == top && choice.percent(40) ? "private " : "") + (type.isReference() && choice.percent(7) ? "@NonNull " : "");
       model.fields.add(new ClassModel.Field(access + (isFinal ? "final " : ""), "f" + names++, type, value));
     }
@@ -136,15 +139,18 @@ final class ClassGenerator {
     if (choice.percent(60)) {
       Type second = model.fields.get(1).type();
       model.refused = second.equals(Type.INT)
-          ? Node.expression(Type.BOOLEAN, "%0 " + choice.of("<", ">", "==") + " %1", Node.expression(Type.INT, model.fields.get(0).name()), choice.percent(50) ? Node.expression(Type.INT, model.fields.get(1).name()) : expressions.literal())
+          ? Node.expression(Type.BOOLEAN, "%0 " + choice.of("<", ">", "==") + " %1", Node.expression(Type.INT, model.fields.get(0).name()),
+              choice.percent(50) ? Node.expression(Type.INT, model.fields.get(1).name()) : expressions.literal())
           : Node.expression(Type.BOOLEAN, model.fields.get(1).name() + " == null");
     }
   }
 
   private void addConstructor(ClassModel model) {
     boolean isParent = top.nested.stream().anyMatch(one -> one.parent == model);
-    boolean noArguments = top.fields.stream().anyMatch(field -> field.isStatic() && field.initial() != null && field.initial().form.equals("new " + model.name + "()"));
-    if (!model.canBeMade() || isParent || noArguments || model.kind == ClassModel.Kind.RECORD || model.jdkParent != null || !model.typeParameters.isEmpty() || choice.percent(55)) return;
+    boolean noArguments = top.fields.stream()
+        .anyMatch(field -> field.isStatic() && field.initial() != null && field.initial().form.equals("new " + model.name + "()"));
+    if (!model.canBeMade() || isParent || noArguments || model.kind == ClassModel.Kind.RECORD || model.jdkParent != null
+        || !model.typeParameters.isEmpty() || choice.percent(55)) return;
     MethodModel made = new MethodModel(model, "<init>", Type.VOID);
     made.modifiers = model == top ? "public " : "";
     List<Node> statements = new ArrayList<>();
@@ -180,7 +186,8 @@ final class ClassGenerator {
   private Scope entryScope(MethodModel method) {
     Scope scope = new Scope(method.owner);
     if (!method.isStatic()) {
-      for (ClassModel.Field field : method.owner.allFields()) scope.variables.add(new Scope.Variable(field.name(), field.type(), !field.isFinal() && method.owner.kind != ClassModel.Kind.RECORD));
+      for (ClassModel.Field field : method.owner.allFields()) scope.variables.add(new Scope.Variable(field.name(), field.type(), !field.isFinal()
+          && method.owner.kind != ClassModel.Kind.RECORD));
       scope.variables.add(new Scope.Variable("this", Type.of(method.owner), false));
       scope.nonNull.add("this");
     }
@@ -267,7 +274,8 @@ final class ClassGenerator {
   }
 
   private void addInvariants(ClassModel model) {
-    int chance = model == top ? 60 : model.kind == ClassModel.Kind.CLASS || model.kind == ClassModel.Kind.ABSTRACT ? 30 : model.kind == ClassModel.Kind.INTERFACE ? 15 : 0;
+    int chance = model == top ? 60 : model.kind == ClassModel.Kind.CLASS || model.kind == ClassModel.Kind.ABSTRACT ? 30
+        : model.kind == ClassModel.Kind.INTERFACE ? 15 : 0;
     if (model.jdkParent != null || !model.typeParameters.isEmpty()) return;
     while (choice.percent(chance)) {
       MethodModel pretended = new MethodModel(model, "", Type.BOOLEAN);
@@ -327,7 +335,8 @@ final class ClassGenerator {
   /** Methods of interfaces in the classes that implement them, and some methods of superclasses once more. */
   private void implement() {
     for (ClassModel model : top.nested) {
-      for (ClassModel implemented : model.interfaces) for (MethodModel method : implemented.methods) if (method.body == null || choice.percent(40)) override(model, method);
+      for (ClassModel implemented : model.interfaces) for (MethodModel method : implemented.methods) if (method.body == null
+          || choice.percent(40)) override(model, method);
       if (model.parent == null) continue;
       for (MethodModel inherited : model.parent.methods)
         if (!inherited.isConstructor() && !inherited.isPrivate() && (inherited.body == null || choice.percent(50))) override(model, inherited);

@@ -48,7 +48,8 @@ final class ClauseMethods {
     }
     for (int i = 0; i < method.modifies.size(); i++) {
       Clause clause = method.modifies.get(i);
-      if (clause.condition != null) add(before, "Object", name(method.owner, "location", index, i), parameters, new Text(true).expression(clause.condition));
+      if (clause.condition != null) add(before, "Object", name(method.owner, "location", index, i), parameters,
+          new Text(true).expression(clause.condition));
       if (clause.index != null) add(before, "int", name(method.owner, "index", index, i), parameters, new Text(true).expression(clause.index));
     }
   }
@@ -59,12 +60,14 @@ final class ClauseMethods {
     boolean signals = name.contains("signals");
     add(method.isStatic() || (signals && method.isConstructor()), "boolean", name, parameters, expression);
     for (int i = 0; i < body.olds.size(); i++)
-      add(withoutObject(method), Text.erased(body.olds.get(i).type), name + "$old" + i, Printer.parameters(method), new Text(true).expression(body.olds.get(i)));
+      add(withoutObject(method), Text.erased(body.olds.get(i).type), name + "$old" + i, Printer.parameters(method),
+          new Text(true).expression(body.olds.get(i)));
   }
 
   private void add(boolean isStatic, String type, String name, String parameters, String expression) {
     String modifiers = isStatic ? "static " : model.kind == ClassModel.Kind.INTERFACE ? "default " : "";
-    text.append(modifiers).append(type).append(' ').append(name).append('(').append(parameters).append(") { return ").append(expression).append("; } ");
+    text.append(modifiers).append(type).append(' ').append(name).append('(').append(parameters).append(") { return ").append(expression)
+        .append("; } ");
   }
 
   private static String joined(String... parameters) {

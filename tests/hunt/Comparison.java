@@ -53,11 +53,13 @@ final class Comparison {
   }
 
   private void confirm(MethodModel method, Engine.Finding finding, Program.Brute brute) throws ReflectiveOperationException {
-    String text = finding.key() + " for " + finding.inputs().stream().map(one -> one.get("name") + " = " + one.get("value")).collect(Collectors.joining(", "));
+    String text = finding.key() + " for " + finding.inputs().stream().map(one -> one.get("name") + " = " + one.get("value"))
+        .collect(Collectors.joining(", "));
     try {
       Set<String> seen = program.run(method, finding);
       if (seen != null && seen.contains(finding.key())) return;
-      found.add(new Disagreement(method, "wrong", finding.key(), text + ", but " + (seen == null ? "that is not admitted" : "the run gives " + seen)));
+      found.add(new Disagreement(method, "wrong", finding.key(), text + ", but "
+          + (seen == null ? "that is not admitted" : "the run gives " + seen)));
     } catch (Witness.Unknown unknown) {
       unread++;
       if (!isClosedWorld) return;

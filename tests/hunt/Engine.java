@@ -40,9 +40,11 @@ final class Engine {
     for (String selector : selectors) command.addAll(List.of("--method", selector));
     for (String limit : limits) command.addAll(List.of("-n", limit));
     command.addAll(more);
-    File out = classes.resolveSibling(classes.getFileName() + ".json").toFile(), err = classes.resolveSibling(classes.getFileName() + ".err").toFile();
+    File out = classes.resolveSibling(classes.getFileName() + ".json").toFile(),
+        err = classes.resolveSibling(classes.getFileName() + ".err").toFile();
     int code = new ProcessBuilder(command).redirectOutput(out).redirectError(err).redirectInput(new File("/dev/null")).start().waitFor();
-    if (code != 0 && code != 1 && code != 3) throw new Failure("exit code " + code + " of " + quoted(command) + "\n" + Files.readString(err.toPath()));
+    if (code != 0 && code != 1 && code != 3) throw new Failure("exit code " + code + " of " + quoted(command) + "\n"
+        + Files.readString(err.toPath()));
     Map<String, Result> results = new LinkedHashMap<>();
     for (Object one : Json.list(Json.map(Json.parse(Files.readString(out.toPath()))).get("methods"))) {
       Map<String, Object> method = Json.map(one);

@@ -55,7 +55,8 @@ final class Enumerator {
     for (int slot = 0; slot < size; slot++) {
       Class<?> type = Layout.slotType(object, slot);
       if (type.isPrimitive() != scalars) continue;
-      Layout.set(object, slot, scalars ? chooseScalar(type) : chooseReference(type, object.getClass().isArray() || !bounds.nonNull.contains(Layout.of(object.getClass()).longNames[slot])));
+      Layout.set(object, slot, scalars ? chooseScalar(type)
+          : chooseReference(type, object.getClass().isArray() || !bounds.nonNull.contains(Layout.of(object.getClass()).longNames[slot])));
     }
   }
 

@@ -45,7 +45,8 @@ final class Expressions {
       case 3:
         return choice.percent(30)
             ? Node.expression(Type.INT, "(%0 " + choice.of("/", "%") + " %1)", integer(scope, depth - 1), integer(scope, depth - 1))
-            : Node.expression(Type.INT, "(%0 " + choice.of("/", "%", "&", "|", "^", "<<", ">>") + " " + (1 + choice.below(3)) + ")", integer(scope, depth - 1));
+            : Node.expression(Type.INT, "(%0 " + choice.of("/", "%", "&", "|", "^", "<<", ">>") + " " + (1 + choice.below(3)) + ")",
+                integer(scope, depth - 1));
       case 4:
         return Node.expression(Type.INT, "(%0 ? %1 : %2)", bool(scope, depth - 1), integer(scope, depth - 1), integer(scope, depth - 1));
       case 5, 6, 7:
@@ -55,7 +56,9 @@ final class Expressions {
       case 9, 10:
         return choice.percent(20) && !scope.looksOnly ? choiceByConstant(scope, depth) : call(Type.INT, scope, depth);
       case 11:
-        return choice.percent(40) ? converted(scope, depth) : Node.expression(Type.INT, choice.of("Math.max(%0, %1)", "Math.min(%0, %1)", "Integer.compare(%0, %1)"), integer(scope, depth - 1), integer(scope, depth - 1));
+        return choice.percent(40) ? converted(scope, depth)
+            : Node.expression(Type.INT, choice.of("Math.max(%0, %1)", "Math.min(%0, %1)", "Integer.compare(%0, %1)"), integer(scope, depth - 1),
+            integer(scope, depth - 1));
       default:
         return simpleInteger(scope);
     }
@@ -64,11 +67,13 @@ final class Expressions {
   private Node unboxed(Scope scope, int depth) {
     Node box = path(Type.BOX, scope);
     if (box == null) return field(Type.INT, scope, depth);
-    return choice.percent(10) ? Node.expression(Type.INT, "(int) %0", box) : Node.expression(Type.INT, "(%0 == null ? %1 : (int) %0)", box, simpleInteger(scope));
+    return choice.percent(10) ? Node.expression(Type.INT, "(int) %0", box)
+        : Node.expression(Type.INT, "(%0 == null ? %1 : (int) %0)", box, simpleInteger(scope));
   }
 
   private Node converted(Scope scope, int depth) {
-    String form = choice.of("(byte) %0", "(short) %0", "(char) %0", "(int) (%0 * 3L)", "(int) ((long) %0 >> 1)", "Math.abs(%0)", "Math.floorMod(%0, 3)", "-%0", "~%0", "Integer.signum(%0)");
+    String form = choice.of("(byte) %0", "(short) %0", "(char) %0", "(int) (%0 * 3L)", "(int) ((long) %0 >> 1)", "Math.abs(%0)",
+        "Math.floorMod(%0, 3)", "-%0", "~%0", "Integer.signum(%0)");
     return Node.expression(Type.INT, "(" + form + ")", integer(scope, depth - 1));
   }
 
@@ -129,7 +134,8 @@ final class Expressions {
   /** A condition that many heaps satisfy. */
   Node likely(Scope scope) {
     List<Scope.Variable> integers = scope.ofType(Type.INT);
-    List<Scope.Variable> references = scope.variables.stream().filter(one -> one.type().isReference() && !scope.nonNull.contains(one.name())).toList();
+    List<Scope.Variable> references = scope.variables.stream().filter(one -> one.type().isReference() && !scope.nonNull.contains(one.name()))
+        .toList();
     if (!integers.isEmpty() && (references.isEmpty() || choice.percent(60))) {
       Node left = variable(choice.of(integers));
       Node right = choice.percent(70) ? literal() : simpleInteger(scope);
@@ -164,7 +170,8 @@ final class Expressions {
   private Node typeTest(Scope scope) {
     Node path = path(null, scope);
     if (path == null || !path.type.isObject()) return simpleBoolean(scope);
-    List<ClassModel> narrower = top.all().stream().filter(one -> one != path.type.model() && one.isSubclassOf(path.type.model()) && one.typeParameters.isEmpty()).toList();
+    List<ClassModel> narrower = top.all().stream()
+        .filter(one -> one != path.type.model() && one.isSubclassOf(path.type.model()) && one.typeParameters.isEmpty()).toList();
     if (narrower.isEmpty()) return simpleBoolean(scope);
     ClassModel type = choice.of(narrower);
     Scope.Variable seen = new Scope.Variable("t" + scope.locals++, Type.of(type), false);
@@ -180,7 +187,8 @@ final class Expressions {
   /** What is declared more generally, as what it might be. */
   private Node cast(Type type, Scope scope) {
     if (!type.isObject()) return null;
-    List<Scope.Variable> general = scope.variables.stream().filter(one -> one.type().isObject() && one.type().model() != type.model() && type.model().isSubclassOf(one.type().model())).toList();
+    List<Scope.Variable> general = scope.variables.stream()
+        .filter(one -> one.type().isObject() && one.type().model() != type.model() && type.model().isSubclassOf(one.type().model())).toList();
     if (general.isEmpty()) return null;
     Node path = variable(choice.of(general));
     if (choice.percent(12)) return Node.expression(type, "((" + type.name() + ") %0)", path);
@@ -194,15 +202,18 @@ final class Expressions {
     if (choice.percent(30)) return objectQuantifier(scope, depth);
     if (choice.percent(50)) {
       boolean implies = choice.percent(70);
-      return Node.ofContract(Type.BOOLEAN, implies ? "(%0 ==> %1)" : "(%0 <==> %1)", implies ? "(!%0 || %1)" : "(%0 == %1)", bool(scope, depth - 1), bool(scope, depth - 1));
+      return Node.ofContract(Type.BOOLEAN, implies ? "(%0 ==> %1)" : "(%0 <==> %1)", implies ? "(!%0 || %1)" : "(%0 == %1)", bool(scope, depth - 1),
+          bool(scope, depth - 1));
     }
     return quantifier(scope, depth);
   }
 
   /** Over the elements of an array, or over what can be reached. */
   private Node objectQuantifier(Scope scope, int depth) {
-    List<Scope.Variable> arrays = scope.variables.stream().filter(one -> one.type().isArray() && one.type().element().isObject() && !one.name().startsWith("\\")).toList();
-    List<Scope.Variable> roots = scope.variables.stream().filter(one -> one.type().isObject() && !steps(one.type().model()).isEmpty() && !one.name().startsWith("\\")).toList();
+    List<Scope.Variable> arrays = scope.variables.stream()
+        .filter(one -> one.type().isArray() && one.type().element().isObject() && !one.name().startsWith("\\")).toList();
+    List<Scope.Variable> roots = scope.variables.stream()
+        .filter(one -> one.type().isObject() && !steps(one.type().model()).isEmpty() && !one.name().startsWith("\\")).toList();
     if (arrays.isEmpty() && roots.isEmpty()) return quantifier(scope, depth);
     boolean reach = arrays.isEmpty() || (!roots.isEmpty() && choice.percent(70));
     Scope.Variable over = choice.of(reach ? roots : arrays);
@@ -219,7 +230,8 @@ final class Expressions {
     String plainRange = reach ? "hunt.Run.reach(" + over.name() + ", " + "\"" + fields.replace(", ", "\", \"") + "\")" : over.name();
     String test = reach ? "" : over.name() + " != null && ";
     return Node.ofContract(Type.BOOLEAN, "(" + test + "(" + (all ? "\\forall " : "\\exists ") + type.name() + " " + name + " : " + range + "; %0))",
-        "(" + test + (all ? "" : "!") + "hunt.Run.all(" + plainRange + ", (" + type.name() + " " + name + ") -> " + (all ? "" : "!") + "%0))", bool(inner, depth - 1));
+        "(" + test + (all ? "" : "!") + "hunt.Run.all(" + plainRange + ", (" + type.name() + " " + name + ") -> " + (all ? "" : "!") + "%0))",
+            bool(inner, depth - 1));
   }
 
   private static List<String> steps(ClassModel model) {
@@ -239,7 +251,8 @@ final class Expressions {
     if (!arrays.isEmpty() && choice.percent(70)) {
       Scope.Variable array = choice.of(arrays);
       inner.variables.add(new Scope.Variable(array.name() + "[" + name + "]", Type.INT, false));
-      String form = "(" + array.name() + " != null && (" + quantifier + " int " + name + "; 0 <= " + name + " && " + name + " < " + array.name() + ".length; %0))";
+      String form = "(" + array.name() + " != null && (" + quantifier + " int " + name + "; 0 <= " + name + " && " + name + " < " + array.name()
+          + ".length; %0))";
       String plain = "(" + array.name() + " != null && " + method + "(0, " + array.name() + ".length, " + name + " -> %0))";
       return Node.ofContract(Type.BOOLEAN, form, plain, bool(inner, depth - 1));
     }
@@ -266,20 +279,25 @@ final class Expressions {
     }
     if (kind < 6 && depth > 0) return field(type, scope, depth);
     if (kind < 7 && depth > 0) return choice.percent(50) ? call(type, scope, depth) : element(type, scope, depth);
-    if (kind == 7 && depth > 0) return Node.expression(type, "(%0 ? %1 : %2)", bool(scope, depth - 1), reference(type, scope, depth - 1), reference(type, scope, depth - 1));
-    if (type.equals(Type.BOX) && choice.percent(75)) return Node.expression(type, choice.percent(80) ? "Integer.valueOf(%0)" : "new Integer(%0)", integer(scope, Math.min(depth, 1)));
-    if (scope.looksOnly) return type.isObject() && type.model().kind == ClassModel.Kind.ENUM ? constant(type) : choice.percent(50) ? Node.defaultOf(type) : orDefault(path(type, scope), type);
+    if (kind == 7 && depth > 0) return Node.expression(type, "(%0 ? %1 : %2)", bool(scope, depth - 1), reference(type, scope, depth - 1),
+        reference(type, scope, depth - 1));
+    if (type.equals(Type.BOX) && choice.percent(75)) return Node.expression(type, choice.percent(80) ? "Integer.valueOf(%0)" : "new Integer(%0)",
+        integer(scope, Math.min(depth, 1)));
+    if (scope.looksOnly) return type.isObject() && type.model().kind == ClassModel.Kind.ENUM ? constant(type) : choice.percent(50)
+        ? Node.defaultOf(type) : orDefault(path(type, scope), type);
     return choice.percent(25) ? Node.defaultOf(type) : made(type, scope, depth);
   }
 
   /** By the constants of an enum. */
   private Node choiceByConstant(Scope scope, int depth) {
-    List<Scope.Variable> enums = scope.variables.stream().filter(one -> one.type().isObject() && one.type().model().kind == ClassModel.Kind.ENUM && !one.name().startsWith("\\")).toList();
+    List<Scope.Variable> enums = scope.variables.stream()
+        .filter(one -> one.type().isObject() && one.type().model().kind == ClassModel.Kind.ENUM && !one.name().startsWith("\\")).toList();
     if (enums.isEmpty()) return simpleInteger(scope);
     Scope.Variable one = choice.of(enums);
     Node switched = Node.expression(Type.INT, "switch (%0) { case RED -> %1; default -> %2; }", variable(one), integer(scope, 0), integer(scope, 0));
     if (choice.percent(8)) return switched;
-    return Node.expression(Type.INT, "(%0 == null ? %1 : %2)", variable(one), integer(scope, 0), choice.percent(30) ? Node.expression(Type.INT, "%0.ordinal()", variable(one)) : switched);
+    return Node.expression(Type.INT, "(%0 == null ? %1 : %2)", variable(one), integer(scope, 0), choice.percent(30)
+        ? Node.expression(Type.INT, "%0.ordinal()", variable(one)) : switched);
   }
 
   private Node constant(Type type) {
@@ -294,9 +312,12 @@ final class Expressions {
   Node made(Type type, Scope scope, int depth) {
     if (type.equals(Type.BOX)) return Node.expression(type, "Integer.valueOf(%0)", integer(scope, 0));
     if (type.isArray()) {
-      if (type.element().equals(Type.INT) && choice.percent(40)) return Node.expression(type, "new int[] {%0, %1}", integer(scope, 0), integer(scope, 0));
-      List<ClassModel> narrower = type.element().isObject() ? top.all().stream().filter(one -> one != type.element().model() && one.isSubclassOf(type.element().model())).toList() : List.of();
-      if (!narrower.isEmpty() && choice.percent(30)) return Node.expression(type, "new " + choice.of(narrower).name + "[" + (1 + choice.below(2)) + "]");
+      if (type.element().equals(Type.INT) && choice.percent(40)) return Node.expression(type, "new int[] {%0, %1}", integer(scope, 0),
+          integer(scope, 0));
+      List<ClassModel> narrower = type.element().isObject() ? top.all().stream()
+          .filter(one -> one != type.element().model() && one.isSubclassOf(type.element().model())).toList() : List.of();
+      if (!narrower.isEmpty() && choice.percent(30)) return Node.expression(type, "new " + choice.of(narrower).name + "[" + (1 + choice.below(2))
+          + "]");
       Node array = choice.percent(15) ? path(type, scope) : null;
       if (array != null) return Node.expression(type, "(%0 == null ? null : %0.clone())", array);
       Node size = choice.percent(6) ? integer(scope, 0) : Node.expression(Type.INT, "" + choice.below(3));
@@ -312,12 +333,14 @@ final class Expressions {
   Node creation(Type type, ClassModel model, Scope scope, int depth) {
     List<Type> parameters = new ArrayList<>();
     if (model.kind == ClassModel.Kind.RECORD) model.fields.forEach(field -> parameters.add(field.type()));
-    else model.methods.stream().filter(MethodModel::isConstructor).findFirst().ifPresent(made -> made.parameters.forEach(one -> parameters.add(one.type())));
+    else model.methods.stream().filter(MethodModel::isConstructor).findFirst().ifPresent(made ->
+        made.parameters.forEach(one -> parameters.add(one.type())));
     StringBuilder form = new StringBuilder("new " + model.name + (model.typeParameters.isEmpty() ? "" : "<>") + "(");
     Node[] arguments = new Node[parameters.size()];
     for (int i = 0; i < arguments.length; i++) {
       form.append(i > 0 ? ", %" : "%").append(i);
-      arguments[i] = parameters.get(i).isReference() && choice.percent(60) ? simpleReference(parameters.get(i), scope) : of(parameters.get(i), scope, Math.min(depth - 1, 1));
+      arguments[i] = parameters.get(i).isReference() && choice.percent(60) ? simpleReference(parameters.get(i), scope)
+          : of(parameters.get(i), scope, Math.min(depth - 1, 1));
     }
     return Node.expression(type, form.append(")").toString(), arguments);
   }
@@ -407,7 +430,8 @@ final class Expressions {
     if (method.result.equals(Type.VOID)) {
       List<Node> parts = new ArrayList<>(List.of(arguments));
       parts.add(0, variable(object));
-      return Node.expression(type, (scope.nonNull.contains(object.name()) || choice.percent(7) ? "" : "if (%0 != null) ") + "%0." + rest, parts.toArray(Node[]::new));
+      return Node.expression(type, (scope.nonNull.contains(object.name()) || choice.percent(7) ? "" : "if (%0 != null) ") + "%0." + rest,
+          parts.toArray(Node[]::new));
     }
     return guarded(type, object, "." + rest, scope, arguments);
   }

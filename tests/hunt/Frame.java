@@ -74,7 +74,8 @@ final class Frame {
     for (Allowed one : allowed) {
       if (one.reached.stream().noneMatch(reached -> reached == object)) continue;
       if (one.location.equals(".*") || one.location.equals("[*]")) return true;
-      if (one.location.equals("[]") ? one.index == slot : !object.getClass().isArray() && one.location.equals("." + Layout.of(object.getClass()).names[slot]))
+      if (one.location.equals("[]") ? one.index == slot : !object.getClass().isArray()
+          && one.location.equals("." + Layout.of(object.getClass()).names[slot]))
         return true;
     }
     return false;

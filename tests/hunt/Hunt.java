@@ -47,7 +47,8 @@ public final class Hunt {
       }
       runBatch(new Batch(setupOf((first - options.seed) / options.batch), options.work.resolve("batch"), programs));
     }
-    System.out.println(classes + " classes, " + methods + " methods (" + again + " again by contract), " + heaps + " heaps" + (rejected > 0 ? "; " + rejected + " do not compile" : "")
+    System.out.println(classes + " classes, " + methods + " methods (" + again + " again by contract), " + heaps + " heaps"
+        + (rejected > 0 ? "; " + rejected + " do not compile" : "")
         + (unread > 0 ? "; inputs of " + unread + " findings are not understood" : ""));
     System.out.println(verdicts);
     gaps.forEach((reason, count) -> System.out.println("  " + count + " INCOMPLETE: " + reason));
@@ -151,7 +152,8 @@ public final class Hunt {
     if (rejected <= 3) System.out.println("does not compile: " + messages.lines().limit(6).toList());
   }
 
-  private void report(Batch.Setup setup, Program program, Comparison.Disagreement one) throws IOException, InterruptedException, ReflectiveOperationException {
+  private void report(Batch.Setup setup, Program program, Comparison.Disagreement one) throws IOException, InterruptedException,
+      ReflectiveOperationException {
     failed++;
     System.out.println("FAIL " + program.top.name + " " + Program.nameOf(one.method()) + ": " + one.kind() + ": " + one.text());
     if (options.out != null) {
@@ -161,7 +163,8 @@ public final class Hunt {
     if (options.shrink && shrunk++ < options.mostShrunk) {
       Shrinker shrinker = new Shrinker(setup, options.work.resolve("shrink"), program, one);
       one = shrinker.shrink();
-      System.out.println(Printer.annotated(program.top).lines().filter(line -> !line.isBlank()).collect(Collectors.joining("\n    | ", "    | ", "")));
+      System.out.println(Printer.annotated(program.top).lines().filter(line -> !line.isBlank())
+          .collect(Collectors.joining("\n    | ", "    | ", "")));
       System.out.println("    " + one.kind() + ": " + one.text());
       if (options.out != null) Files.writeString(options.out.resolve(program.top.name + ".small"), Printer.annotated(program.top));
     }

@@ -122,7 +122,8 @@ final class Loaded {
 
   /** Classes of which there can be objects. */
   List<Class<?>> concrete() {
-    return Stream.concat(classes.values().stream(), anonymous.stream()).filter(type -> !type.isEnum() && !type.isInterface() && !Modifier.isAbstract(type.getModifiers())
+    return Stream.concat(classes.values().stream(), anonymous.stream())
+        .filter(type -> !type.isEnum() && !type.isInterface() && !Modifier.isAbstract(type.getModifiers())
         && !Throwable.class.isAssignableFrom(type)).toList();
   }
 

@@ -50,7 +50,8 @@ final class Oracle {
     boolean virtual = method != null && !model.isStatic() && model.body != null;
     Class<?> owner = loaded.classOf(model.owner);
     exactly = virtual && !owner.isInterface()
-        ? MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).unreflectSpecial(method, owner).asSpreader(Object[].class, model.parameters.size())
+        ? MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).unreflectSpecial(method, owner).asSpreader(Object[].class,
+            model.parameters.size())
             .asType(MethodType.methodType(Object.class, Object.class, Object[].class))
         : null;
     for (MethodModel.Parameter parameter : model.parameters) parameterTypes.add(loaded.classOf(parameter.type()));
@@ -200,7 +201,8 @@ final class Oracle {
 
   private boolean requirementsHold(MethodModel level) throws ReflectiveOperationException {
     for (int i = 0; i < level.requires.size(); i++)
-      if (!holds(code(level, "requires", i), model.isConstructor() ? null : receiver, Text.ofContract(level.requires.get(i).condition), arguments)) return false;
+      if (!holds(code(level, "requires", i), model.isConstructor() ? null : receiver, Text.ofContract(level.requires.get(i).condition),
+          arguments)) return false;
     return true;
   }
 
@@ -291,7 +293,8 @@ final class Oracle {
       if (!level.ensures.get(i).kept) continue;
       boolean withResult = !level.result.equals(Type.VOID);
       Old old = past.ensures().get(i);
-      check("postcondition", code(level, "ensures", i), Text.ofContract(level.ensures.get(i).condition), withResult ? new Object[] {result, old} : new Object[] {old});
+      check("postcondition", code(level, "ensures", i), Text.ofContract(level.ensures.get(i).condition), withResult ? new Object[] {result, old}
+          : new Object[] {old});
     }
     if (level.nonNullResult && result == null) found.add("postcondition:\\result != null");
     if (level.fresh && (result == null || before.existing.contains(result))) found.add("postcondition:\\fresh(\\result)");

@@ -44,7 +44,8 @@ final class Printer {
     String inner = indent + "  ";
     if (model.kind == ClassModel.Kind.ENUM) lines.add(inner + String.join(", ", model.constants) + ";");
     if (model.refused != null)
-      lines.add(inner + (plainRecord ? PlainRecord.constructor(model) :  model.name + " { if (" + new Text(plain).expression(model.refused) + ") throw new IllegalArgumentException(\"refused\"); }"));
+      lines.add(inner + (plainRecord ? PlainRecord.constructor(model) :  model.name + " { if (" + new Text(plain).expression(model.refused)
+          + ") throw new IllegalArgumentException(\"refused\"); }"));
     if (model.kind != ClassModel.Kind.RECORD) for (ClassModel.Field field : model.fields) printField(field, inner);
     for (Clause invariant : model.invariants) if (invariant.method != null) printInvariant(model, invariant, inner);
     for (MethodModel method : model.methods) printMethod(method, inner);
@@ -53,7 +54,8 @@ final class Printer {
   }
 
   private static String header(ClassModel model) {
-    String modifiers = model.outer == null ? "public " : model.kind == ClassModel.Kind.CLASS || model.kind == ClassModel.Kind.ABSTRACT ? "static " : "";
+    String modifiers = model.outer == null ? "public " : model.kind == ClassModel.Kind.CLASS || model.kind == ClassModel.Kind.ABSTRACT ? "static "
+        : "";
     String keyword = switch (model.kind) {
       case CLASS -> "class ";
       case ABSTRACT -> "abstract class ";
@@ -122,7 +124,8 @@ final class Printer {
   }
 
   private static String annotatedParameters(MethodModel method) {
-    return method.parameters.stream().map(one -> (one.nonNull() ? "@NonNull " : "") + one.type().name() + " " + one.name()).collect(Collectors.joining(", "));
+    return method.parameters.stream().map(one -> (one.nonNull() ? "@NonNull " : "") + one.type().name() + " " + one.name())
+        .collect(Collectors.joining(", "));
   }
 
   private static String quoted(Node condition) {

@@ -110,7 +110,8 @@ final class Program {
   }
 
   private boolean usesArrays() {
-    return top.all().stream().anyMatch(model -> model.fields.stream().anyMatch(field -> field.type().isArray()) || model.methods.stream().anyMatch(method ->
+    return top.all().stream().anyMatch(model -> model.fields.stream().anyMatch(field -> field.type().isArray()) || model.methods.stream()
+        .anyMatch(method ->
         method.parameters.stream().anyMatch(one -> one.type().isArray())));
   }
 
@@ -129,7 +130,8 @@ final class Program {
     Map<Class<?>, Integer> bounds = new LinkedHashMap<>();
     for (Class<?> type : loaded.concrete()) bounds.put(type, most.getOrDefault(type.getName(), 1));
     Oracle oracle = oracles.get(method);
-    return new Enumerator(new Enumerator.Bounds(bounds, ints, lengths, arrays, statics.objects, nonNullFields()), oracle.rootTypes(), oracle::isNonNull);
+    return new Enumerator(new Enumerator.Bounds(bounds, ints, lengths, arrays, statics.objects, nonNullFields()), oracle.rootTypes(),
+        oracle::isNonNull);
   }
 
   private Set<String> nonNullFields() {

@@ -73,7 +73,8 @@ final class Statements {
       case 13 -> loop(scope, depth);
       case 14 -> walk(scope, depth);
       case 15 -> choice.percent(50) ? tried(scope, depth) : switched(scope, depth);
-      case 16 -> choice.percent(40) ? Node.statement("assert %0;", expressions.bool(scope, 2)) : choice.percent(40) ? copied(scope) : choice.percent(40) ? anonymous(scope) : lambda(scope);
+      case 16 -> choice.percent(40) ? Node.statement("assert %0;", expressions.bool(scope, 2)) : choice.percent(40) ? copied(scope)
+          : choice.percent(40) ? anonymous(scope) : lambda(scope);
       case 17 -> locked(scope, depth);
       default -> call(scope);
     };
@@ -170,7 +171,8 @@ final class Statements {
       Node block = block(inner, depth, true);
       leave(block, scope);
       scope.locals = inner.locals;
-      return Node.statement("if (" + array.name() + " != null) for (" + array.type().element().name() + " " + name + " : " + array.name() + ") {\n%0\n}", block);
+      return Node.statement("if (" + array.name() + " != null) for (" + array.type().element().name() + " " + name + " : " + array.name()
+          + ") {\n%0\n}", block);
     }
     inner.variables.add(new Scope.Variable(name, Type.INT, false));
     Node block = block(inner, depth, true);
@@ -196,20 +198,23 @@ final class Statements {
     Node block = block(inner, depth, true);
     scope.locals = inner.locals;
     String type = start.type().name();
-    return Node.statement("int " + counter + " = 0;\nfor (" + type + " " + name + " = " + start.name() + "; " + name + " != null && " + counter + " < 2; " + name + " = "
+    return Node.statement("int " + counter + " = 0;\nfor (" + type + " " + name + " = " + start.name() + "; " + name + " != null && " + counter
+        + " < 2; " + name + " = "
         + name + "." + step + ") {\n  " + counter + "++;\n%0\n}", block);
   }
 
   private static String step(ClassModel model) {
     if (model.kind == ClassModel.Kind.RECORD) return null;
-    return model.allFields().stream().filter(field -> field.type().isObject() && field.type().model() == model).map(ClassModel.Field::name).findFirst().orElse(null);
+    return model.allFields().stream().filter(field -> field.type().isObject() && field.type().model() == model)
+        .map(ClassModel.Field::name).findFirst().orElse(null);
   }
 
   private Node tried(Scope scope, int depth) {
     String type = choice.of("IllegalStateException", "RuntimeException", "NullPointerException", "ArithmeticException");
     String name = "v" + scope.locals++;
     Scope inner = scope.copy();
-    Node risky = choice.percent(40) ? block(inner, depth, false) : Node.block(List.of(block(inner, depth, false), Node.statement("if (%0) throw new IllegalStateException();", expressions.bool(scope, 1))));
+    Node risky = choice.percent(40) ? block(inner, depth, false)
+        : Node.block(List.of(block(inner, depth, false), Node.statement("if (%0) throw new IllegalStateException();", expressions.bool(scope, 1))));
     scope.locals = inner.locals;
     Node handler = block(scope, depth, false);
     if (choice.percent(60)) return Node.statement("try {\n%0\n} catch (" + type + " " + name + ") {\n%1\n}", risky, handler);
@@ -218,7 +223,8 @@ final class Statements {
   }
 
   private Node switched(Scope scope, int depth) {
-    return Node.statement("switch (%0) {\n  case 0:\n%1\n    break;\n  case 1:\n%2\n  default:\n%3\n}", expressions.of(Type.INT, scope, 1), scoped(scope, depth), scoped(scope, depth), scoped(scope, depth));
+    return Node.statement("switch (%0) {\n  case 0:\n%1\n    break;\n  case 1:\n%2\n  default:\n%3\n}", expressions.of(Type.INT, scope, 1),
+        scoped(scope, depth), scoped(scope, depth), scoped(scope, depth));
   }
 
   private Node scoped(Scope scope, int depth) {
@@ -229,7 +235,8 @@ final class Statements {
     List<Scope.Variable> arrays = scope.variables.stream().filter(one -> one.type().name().equals("int[]")).toList();
     if (arrays.isEmpty()) return elementAssignment(scope);
     String from = choice.of(arrays).name(), to = choice.of(arrays).name();
-    return Node.statement("if (" + from + " != null && " + to + " != null) System.arraycopy(" + from + ", " + choice.below(2) + ", " + to + ", " + choice.below(2) + ", %0);",
+    return Node.statement("if (" + from + " != null && " + to + " != null) System.arraycopy(" + from + ", " + choice.below(2) + ", " + to + ", "
+        + choice.below(2) + ", %0);",
         choice.percent(70) ? Node.expression(Type.INT, "Math.min(" + from + ".length, " + to + ".length) / 2") : expressions.of(Type.INT, scope, 0));
   }
 
@@ -247,11 +254,13 @@ final class Statements {
     String name = "v" + scope.locals++;
     scope.variables.add(new Scope.Variable(name, Type.of(function), false));
     scope.nonNull.add(name);
-    return Node.statement(function.name + " " + name + " = new " + function.name + "() {\n  public int apply(" + apply.parameters.get(0).type().name() + " y) {\n%0\n  }\n};", Node.block(body));
+    return Node.statement(function.name + " " + name + " = new " + function.name + "() {\n  public int apply("
+        + apply.parameters.get(0).type().name() + " y) {\n%0\n  }\n};", Node.block(body));
   }
 
   private Node lambda(Scope scope) {
-    List<ClassModel> functions = top.nested.stream().filter(one -> one.kind == ClassModel.Kind.INTERFACE && one.methods.stream().filter(m -> m.body == null).count() == 1).toList();
+    List<ClassModel> functions = top.nested.stream()
+        .filter(one -> one.kind == ClassModel.Kind.INTERFACE && one.methods.stream().filter(m -> m.body == null).count() == 1).toList();
     if (functions.isEmpty()) return call(scope);
     ClassModel function = choice.of(functions);
     Scope inner = new Scope(scope.owner);
