@@ -55,6 +55,11 @@ timeout 8
 method-timeout 0.5
 LIMITS
 
+# Confirming on the JVM takes no longer than --timeout either; findings come first.
+"$nalar" check tests/parallel/Sleepy.java --replay --timeout 4 > "$out/text"
+expect "what there was no time to confirm is said" grep -q 'not explored: replay: timeout of 4 s' "$out/text"
+expect "findings are confirmed first" grep -q 'java    confirmed: java.lang.IllegalStateException' "$out/text"
+
 # Ctrl-C: what was established is printed, and what is left can be resumed.
 # A busy machine may not have come to the cases after two seconds.
 for seconds in 2 5 15 40; do

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <filesystem>
 
@@ -20,13 +21,19 @@ extern char** environ;
 namespace nalar::session {
 namespace {
 
-/// Reads both pipes until both are closed.
-void drain(int out, int err, ProcessResult& result) {
+constexpr int kPatience = 100;  // milliseconds between looks at the limits
+
+/// Reads both pipes until both are closed, which killing the child does, too.
+void drain(int out, int err, pid_t child, const ProcessLimits& limits, ProcessResult& result) {
   std::array<pollfd, 2> polls = {pollfd{out, POLLIN, 0}, pollfd{err, POLLIN, 0}};
   std::array<std::string*, 2> texts = {&result.output, &result.errors};
   int open = 2;
   while (open > 0) {
-    if (::poll(polls.data(), polls.size(), -1) < 0) {
+    if (!result.killed && limits.are_reached()) {
+      result.killed = true;
+      ::kill(child, SIGKILL);
+    }
+    if (::poll(polls.data(), polls.size(), kPatience) < 0) {
       if (errno == EINTR) continue;
       break;
     }
@@ -68,7 +75,7 @@ double seconds_of(const timeval& time) {
 
 }  // namespace
 
-Result<ProcessResult> run_process(const std::vector<std::string>& command) {
+Result<ProcessResult> run_process(const std::vector<std::string>& command, const ProcessLimits& limits) {
   int out[2], err[2];
   if (::pipe2(out, O_CLOEXEC) != 0 || ::pipe2(err, O_CLOEXEC) != 0)
     return Error{fmt::format("cannot create a pipe: {}", std::strerror(errno))};
@@ -85,7 +92,7 @@ Result<ProcessResult> run_process(const std::vector<std::string>& command) {
   ::close(out[1]);
   ::close(err[1]);
   ProcessResult result;
-  if (error == 0) drain(out[0], err[0], result);
+  if (error == 0) drain(out[0], err[0], child, limits, result);
   ::close(out[0]);
   ::close(err[0]);
   if (error != 0) return Error{fmt::format("cannot run: {}", std::strerror(error)), command[0]};

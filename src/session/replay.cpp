@@ -145,7 +145,7 @@ Actual parse_end(const std::vector<std::string>& fields) {
 
 /// Runs one JVM on the cases from `first` on. Returns the first case that has no answer yet.
 Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& described, const std::string& file,
-                       std::vector<Job>& jobs, size_t first) {
+                       const ProcessLimits& limits, std::vector<Job>& jobs, size_t first) {
   TRY_STATUS(write_jobs(file, target, jobs, first));
   std::vector<std::string> command = {target.jdk.tool("java"),
                                       "-ea",
@@ -176,7 +176,7 @@ Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& des
     more.push_back("-Dnalar.described=" + names);
     command.insert(command.begin() + 1, more.begin(), more.end());
   }
-  TRY(ProcessResult process, run_process(command));
+  TRY(ProcessResult process, run_process(command, limits));
   Job* running = nullptr;
   size_t next = first;
   for (const std::string& line : split(process.output, '\n')) {
@@ -189,6 +189,7 @@ Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& des
       next++;
     }
   }
+  if (process.killed) return next;
   if (running) {
     running->actual.kind = Actual::Kind::Exited;
     running->actual.status = process.status;
@@ -312,8 +313,10 @@ void judge(const Job& job, MethodOutcome& method, const CheckOptions& options) {
 
 /// A finding that did not happen on the JVM is none; what it should have been is told by the mismatch.
 void take_back_unconfirmed(MethodOutcome& method) {
-  const auto& mismatches = method.replay->mismatches;
+  auto& mismatches = method.replay->mismatches;
   if (mismatches.empty()) return;
+  std::sort(mismatches.begin(), mismatches.end(),
+            [](const Mismatch& a, const Mismatch& b) { return a.case_index < b.case_index; });
   std::erase_if(method.findings, [&](const outcome::Finding& finding) {
     return std::any_of(mismatches.begin(), mismatches.end(),
                        [&](const Mismatch& mismatch) { return mismatch.case_index == finding.case_index; });
@@ -329,9 +332,13 @@ Status run_jobs(const Target& target, const CheckOptions& options, const std::ve
                 std::vector<Job>& jobs) {
   if (support_jar().empty()) return Error{"nalar.jar is not beside the executable"};
   TRY(auto directory, TemporaryDirectory::create());
+  auto time =
+      std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(options.timeout));
+  ProcessLimits limits{std::chrono::steady_clock::now() + time, options.interrupted};
   for (size_t next = 0; next < jobs.size();) {
-    if (options.interrupted && options.interrupted->load()) return Error{"interrupted"};
-    TRY(next, run_jvm(target, described, directory->path() + "/cases", jobs, next));
+    TRY(next, run_jvm(target, described, directory->path() + "/cases", limits, jobs, next));
+    if (next < jobs.size() && options.interrupted && options.interrupted->load()) return Error{"interrupted"};
+    if (next < jobs.size() && limits.are_reached()) return Error{fmt::format("timeout of {} s", options.timeout)};
   }
   return Unit{};
 }
@@ -374,6 +381,12 @@ void replay(const Target& target, const CheckOptions& options, program::Program&
         jobs.push_back({m, c, describe_call(*methods[m], plans.steps[m], path), {}});
     }
   }
+  // There may not be time for all.
+  std::stable_partition(jobs.begin(), jobs.end(), [&](const Job& job) {
+    const auto& findings = result.methods[job.method].findings;
+    return std::any_of(findings.begin(), findings.end(),
+                       [&](const outcome::Finding& finding) { return finding.case_index == job.path; });
+  });
   for (MethodOutcome& method : result.methods)
     for (outcome::Finding& finding : method.findings)
       if (const Case& path = method.cases[finding.case_index]; !path.before.flaw.empty())

@@ -1,6 +1,8 @@
 // What the user points at: a .java file, a directory of classes or a jar, made ready to load.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -69,8 +71,17 @@ struct ProcessResult {
   std::string output, errors;
   double cpu_seconds = 0;  ///< of it and of what it waited for
   uint64_t peak_kib = 0;   ///< most memory at once; at least that of this process when it was started
+  bool killed = false;     ///< by us, because a limit was reached; the output is that until then
 };
-Result<ProcessResult> run_process(const std::vector<std::string>& command);
+/// When a program is not waited for any longer, but killed.
+struct ProcessLimits {
+  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+  const std::atomic<bool>* interrupted = nullptr;
+  bool are_reached() const {
+    return std::chrono::steady_clock::now() >= deadline || (interrupted && interrupted->load());
+  }
+};
+Result<ProcessResult> run_process(const std::vector<std::string>& command, const ProcessLimits& limits = {});
 /// The parts of what a program has written. An empty text has one part, which is empty.
 std::vector<std::string> split(const std::string& text, char separator);
 
