@@ -43,7 +43,7 @@ nalar_script_test(contracts ${CMAKE_CURRENT_SOURCE_DIR}/contracts/run.sh ${nalar
 nalar_script_test(hunt ${CMAKE_CURRENT_SOURCE_DIR}/hunt/run.sh ${nalar_binary})
 nalar_long_test(hunt_long ${CMAKE_CURRENT_SOURCE_DIR}/hunt/run.sh ${nalar_binary} --classes 10000 --seed 100000)
 set_tests_properties(hunt_long PROPERTIES TIMEOUT 10800)
-nalar_long_test(metamorphic ${CMAKE_CURRENT_SOURCE_DIR}/metamorphic/run.py ${nalar_binary})
+nalar_script_test(metamorphic ${CMAKE_CURRENT_SOURCE_DIR}/metamorphic/run.py ${nalar_binary})
 nalar_script_test(partition ${CMAKE_CURRENT_SOURCE_DIR}/run_partition.sh ${nalar_binary})
 nalar_script_test(companions ${CMAKE_CURRENT_SOURCE_DIR}/companion/run.sh ${CMAKE_BINARY_DIR}/java/nalar.jar)
 nalar_script_test(weave ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/weave/run.sh

@@ -1,6 +1,7 @@
 package hunt;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -131,6 +132,21 @@ final class Loaded {
   Class<?> named(String name) {
     for (Class<?> type : classes.values()) if (type.getSimpleName().equals(name) || type.getName().equals(name)) return type;
     for (Class<?> type : anonymous) if (type.getName().endsWith("$" + name)) return type;
+    return null;
+  }
+
+  /** What a static field holds that is named as in {@code H1.s2}, or null. */
+  Object staticObject(String name) {
+    for (Class<?> type : classes.values())
+      for (Field field : type.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers()) || !(type.getSimpleName() + "." + field.getName()).equals(name)) continue;
+        try {
+          field.setAccessible(true);
+          return field.get(null);
+        } catch (IllegalAccessException e) {
+          throw new IllegalStateException(e);
+        }
+      }
     return null;
   }
 

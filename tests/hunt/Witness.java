@@ -89,6 +89,12 @@ final class Witness {
 
   private void object(String number, Store store) throws Unknown {
     String name = word();
+    Object known = loaded.staticObject(name);
+    if (known != null) {
+      if (number != null) numbered.put(number, known);
+      store.take(known);
+      return;
+    }
     Object object;
     if (take("[")) {
       int length = integer(word());

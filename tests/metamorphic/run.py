@@ -115,7 +115,7 @@ def differences(change, original, other):
             continue
         if change in ("lazier", "lazy"):
             more = got["cases"] >= expected["cases"] or got["cut"] or expected["cut"] or expected["verdict"] == "INCOMPLETE"
-            if got["verdict"] != expected["verdict"] or not more:
+            if "INCOMPLETE" not in (got["verdict"], expected["verdict"]) and got["verdict"] != expected["verdict"] or not more:
                 lines.append(f"{name}: {expected} became {got}")
             continue
         for key in SAME.get(change, ["verdict", "preStates", "cases", "findings"]):
@@ -155,6 +155,9 @@ def check_subject(nalar, directory, label, name, changes):
     own = os.path.join(directory, label)
     os.makedirs(own)
     for change, options in RUNS.items():
+        # Elements of unknown classes are tried as objects that the code changes, which then compare differently: docs/contracts.md, Limits.
+        if change == "lazy" and label.startswith("objects-"):
+            continue
         options = [one.format(directory=own) for one in options]
         results[change] = differences(change, original, check(nalar, base, name, options))
     return results
