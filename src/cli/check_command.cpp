@@ -157,7 +157,8 @@ Result<outcome::Outcome> explore(CheckArguments& arguments, bool quiet) {
 CLI::App* add_check(CLI::App& app, CheckCommand& check) {
   CLI::App* command = app.add_subcommand("check", "explore all paths of methods and report what can go wrong");
   add_check_options(command, check.arguments);
-  command->add_flag("--replay", check.arguments.options.replay, "confirm every case on the real JVM, which may take as long again as --timeout");
+  command->add_flag("--replay", check.arguments.options.replay,
+                    "confirm every case on the real JVM, which may take as long again as --timeout");
   command
       ->add_option("--resume", check.arguments.options.resume,
                    "go on from this file if it is there; save to it what is left if the run is interrupted or a budget "
