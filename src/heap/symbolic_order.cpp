@@ -49,7 +49,7 @@ bool SymbolicHeap::is_made_of(const Object* object, const Object* part) {
 /// The object whose final field the reference is, and that is made after what the field leads to.
 const Object* SymbolicHeap::made_after(const Reference& reference) {
   const Object* owner = reference.owner;
-  if (!owner || owner->is_array() || !symbolic_of(owner)->is_initial()) return nullptr;
+  if (!owner || owner->is_array() || !is_symbolic(owner) || !symbolic_of(owner)->is_initial()) return nullptr;
   std::vector<uint32_t> slots = ordered_slots_of(owner);
   return std::find(slots.begin(), slots.end(), reference.slot) != slots.end() ? owner : nullptr;
 }

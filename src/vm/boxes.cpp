@@ -1,6 +1,8 @@
 // Boxes such as Integer: which of them are the same object. valueOf keeps one box for each small number, so that equal
 // boxes may be one; boxes of the initial heap may be those, too, or several names of another one. All this is decided
 // when someone compares them, and not before: until then boxes are their values.
+#include "vm/boxes.h"
+
 #include "vm/machine.h"
 
 namespace nalar::vm {
@@ -30,14 +32,6 @@ const Kept* kept_of(const Class* box) {
   for (const Kept& kept : kKept)
     if (kept.box == box->name) return &kept;
   return nullptr;
-}
-
-Change of_box(Change::Kind kind, Object* box, Object* other = nullptr) {
-  Change change;
-  change.kind = kind;
-  change.object = box;
-  change.index = Value::of_ref(other);
-  return change;
 }
 
 }  // namespace
@@ -121,8 +115,8 @@ Effect Machine::boxes_differ(bool jump_if_equal) const {
 Flow Machine::decide_same_box(Object* left, Object* right, Term equal, bool jump_if_equal) {
   Decision& decision = new_decision(DecisionKind::Object);
   decision.alternatives.push_back({pool_.not_(equal), boxes_differ(jump_if_equal)});
-  decision.alternatives.push_back({equal, again(of_box(Change::Kind::Same, right, left))});
-  decision.alternatives.push_back({equal, again(of_box(Change::Kind::Apart, right, left))});
+  decision.alternatives.push_back({equal, again(of_identity(Change::Kind::Same, right, left))});
+  decision.alternatives.push_back({equal, again(of_identity(Change::Kind::Apart, right, left))});
   return decide();
 }
 
@@ -136,8 +130,8 @@ Flow Machine::decide_sharing(Object* open, Term same_if_shared, bool jump_if_equ
   }
   Decision& decision = new_decision(DecisionKind::Object);
   decision.alternatives.push_back({pool_.not_(same_if_shared), boxes_differ(jump_if_equal)});
-  decision.alternatives.push_back({only_one, again(of_box(Change::Kind::Shared, open))});
-  decision.alternatives.push_back({same_if_shared, again(of_box(Change::Kind::Own, open))});
+  decision.alternatives.push_back({only_one, again(of_identity(Change::Kind::Shared, open))});
+  decision.alternatives.push_back({same_if_shared, again(of_identity(Change::Kind::Own, open))});
   return decide();
 }
 
@@ -156,7 +150,7 @@ Flow Machine::decide_whether(Object* unknown, Class* klass) {
   for (auto [kind, fact] : {std::pair(Change::Kind::Is, TypeFact::Kind::Subtype),
                             std::pair(Change::Kind::IsNot, TypeFact::Kind::NotSubtype)}) {
     if (!symbolic_.choices_with(unknown, fact, klass).possible()) continue;
-    Change change = of_box(kind, unknown);
+    Change change = of_identity(kind, unknown);
     change.klass = klass;
     decision.alternatives.push_back({pool_.make_true(), again(change)});
   }

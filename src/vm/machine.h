@@ -350,6 +350,8 @@ class Machine {
   void remember_contents(CallRecord& call, const std::vector<std::pair<Object*, uint32_t>>& slots,
                          const std::vector<Object*>& arrays);
   const OpenCall* find_pure_call(const Method* declared);
+  bool may_be_same_object(Value a, Value b) const;
+  bool is_disturbed_between(size_t first, size_t second) const;
   bool disturbs(const OpenCall& call, const Method& method, std::span<const Value> arguments) const;
   std::vector<CallChange> changes_of(const CallRecord& call);
   uint64_t regions_of(const Method* declared, const std::vector<Value>& arguments);

@@ -168,27 +168,43 @@ Term Machine::same_ranks(uint32_t number, const Object* object) {
 /// And of the results of pure calls: they are the same where the arguments turn out to be.
 Term Machine::same_pure_results(uint32_t number, const Object* object) {
   Term same = pool_.make_true();
+  auto turned = [&](Value value) {
+    value = seen_through(value);
+    return value.sym == number ? Value::of_ref(object) : value;
+  };
   auto equal = [&](Value a, Value b) {
-    a = seen_through(a), b = seen_through(b);
-    for (Value* value : {&a, &b})
-      if (value->sym == number) *value = Value::of_ref(object);
+    a = turned(a), b = turned(b);
     return a.sym == b.sym && (a.sym || a.bits == b.bits);
   };
+  // Of calls that do not get the reference, nothing new becomes known.
+  auto gets_it = [&](const OpenCall& call) {
+    return std::any_of(call.arguments.begin(), call.arguments.end(),
+                       [&](Value argument) { return seen_through(argument).sym == number; });
+  };
+  std::vector<bool> concerned;
+  for (const OpenCall& call : open_calls_) concerned.push_back(call.repeatable && gets_it(call));
   for (size_t i = 0; i < open_calls_.size(); i++)
     for (size_t j = 0; j < i; j++) {
+      if (!concerned[i] && !concerned[j]) continue;
       const OpenCall &one = open_calls_[i], &other = open_calls_[j];
       bool comparable = is_one_method(*one.declared, *other.declared) && one.repeatable && other.repeatable &&
                         one.past == other.past && one.regions == other.regions && one.writes == other.writes &&
                         program::slots_of(one.declared->result) > 0 && one.declared->result != TypeKind::Reference;
-      for (size_t between = j + 1; comparable && between < i; between++)
-        comparable = !(disturbs(open_calls_[between], *one.declared, one.arguments) ||
-                       disturbs(open_calls_[between], *one.declared, other.arguments));
-      if (!comparable || !std::equal(one.arguments.begin(), one.arguments.end(), other.arguments.begin(), equal))
+      if (!comparable || !std::equal(one.arguments.begin(), one.arguments.end(), other.arguments.begin(), equal) ||
+          is_disturbed_between(j, i))
         continue;
       Kind kind = term_kind(one.declared->result);
       same = pool_.and_(same, pool_.eq(term_of(one.result, kind), term_of(other.result, kind)));
     }
   return same;
+}
+
+/// Whether a call between two others may have changed what one of them looks at.
+bool Machine::is_disturbed_between(size_t first, size_t second) const {
+  for (size_t i = first + 1; i < second; i++)
+    for (const OpenCall* call : {&open_calls_[first], &open_calls_[second]})
+      if (disturbs(open_calls_[i], *call->declared, call->arguments)) return true;
+  return false;
 }
 
 // Java API: negative, zero or positive; how much so is up to the implementation.
@@ -452,6 +468,17 @@ const OpenCall* Machine::find_pure_call(const Method* declared) {
   return nullptr;
 }
 
+/// What is not decided yet may turn out to be the same, but not what a call has made.
+bool Machine::may_be_same_object(Value a, Value b) const {
+  a = seen_through(a), b = seen_through(b);
+  if (a.sym == b.sym) return a.sym || (a.bits == b.bits && a.bits);
+  for (const Value& value : {a, b})
+    if (value.sym ? value.sym == heap::kOpaque || symbolic_.reference(value.sym).made_by_call
+                  : !value.bits || !existed_before(value.as_ref()))
+      return false;
+  return true;
+}
+
 /// Whether a call may have changed what a method with these arguments looks at, though no field that we know: the
 /// hidden state of an object that both get.
 bool Machine::disturbs(const OpenCall& call, const Method& method, std::span<const Value> arguments) const {
@@ -459,8 +486,7 @@ bool Machine::disturbs(const OpenCall& call, const Method& method, std::span<con
   for (size_t i = 0; i < call.arguments.size(); i++) {
     if (!argument_is_reference(*call.declared, static_cast<int>(i))) continue;
     for (size_t j = 0; j < arguments.size(); j++)
-      if (argument_is_reference(method, static_cast<int>(j)) && same_value(call.arguments[i], arguments[j]) &&
-          (arguments[j].sym || arguments[j].bits))
+      if (argument_is_reference(method, static_cast<int>(j)) && may_be_same_object(call.arguments[i], arguments[j]))
         return true;
   }
   return false;

@@ -12,18 +12,6 @@ using heap::Known;
 using heap::SymbolicHeap;
 using heap::TypeFact;
 
-namespace {
-
-Change of_record(Change::Kind kind, Object* record, Object* other) {
-  Change change;
-  change.kind = kind;
-  change.object = record;
-  change.index = Value::of_ref(other);
-  return change;
-}
-
-}  // namespace
-
 Flow Machine::compare_records(Object* left, Object* right, bool jump_if_equal) {
   if (left->cls->is_stand_in) std::swap(left, right);
   // Of two whose classes are open, it was tried whether they are one when they were found.
@@ -63,8 +51,8 @@ std::optional<bool> Machine::is_same_record(Object* left, Object* right, Flow& f
   }
   if (pool_.is_false(equal)) return false;
   Decision& decision = new_decision(DecisionKind::Object);
-  decision.alternatives.push_back({pool_.make_true(), again(of_record(Change::Kind::Apart, right, left))});
-  decision.alternatives.push_back({equal, again(of_record(Change::Kind::Same, right, left))});
+  decision.alternatives.push_back({pool_.make_true(), again(of_identity(Change::Kind::Apart, right, left))});
+  decision.alternatives.push_back({equal, again(of_identity(Change::Kind::Same, right, left))});
   flow = decide();
   return std::nullopt;
 }

@@ -13,4 +13,17 @@ public class OpenJdkInterfaces {
     public static char at(CharSequence s) { return s != null && s.length() > 0 ? s.charAt(0) : ' '; }
     public static boolean keys(Map<Object, Object> m) { return m == null || m.keySet().iterator().hasNext() || !m.isEmpty() || m.size() == 0; }
     public static int all(List<String> l) { int n = 0; if (l != null) for (int i = 0; i < l.size(); i++) if (l.get(i) != null) n++; return n; }
+    /** They may be one list. */
+    public static void two(List<Object> a, List<Object> b) {
+        if (a == null || b == null) return;
+        int n = b.size();
+        a.add("x");
+        assert b.size() == n;
+    }
+    /** An iterator that a list has just made is no list. */
+    public static void walked(List<Object> l) {
+        if (l == null) return;
+        int n = l.size();
+        for (Object o : l) assert l.size() == n;
+    }
 }
