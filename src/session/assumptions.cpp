@@ -36,11 +36,18 @@ bool may_change(const Field& field) {
   return !(field.access & classfile::kFinal) || (holds_jdk && !is_immutable_type(field.descriptor));
 }
 
+/// A private, local or anonymous class is known to nobody else.
+bool is_hidden_in_another(const Class& klass) {
+  return std::any_of(klass.file->inner_classes.begin(), klass.file->inner_classes.end(), [&](const auto& inner) {
+    return inner.inner == klass.name && (inner.outer.empty() || (inner.access & classfile::kPrivate));
+  });
+}
+
 /// Classes that nobody has shown may extend it.
 bool is_extensible(const Class& klass) {
-  if (is_foreign(&klass) || (klass.access & (classfile::kFinal | classfile::kEnum | classfile::kPrivate))) return false;
-  if (!klass.file || !klass.file->permitted_subclasses.empty() || klass.is_interface() || klass.is_abstract())
-    return false;
+  if (is_foreign(&klass) || (klass.access & (classfile::kFinal | classfile::kEnum)) || !klass.file) return false;
+  if (!klass.file->permitted_subclasses.empty() || klass.is_interface() || klass.is_abstract()) return false;
+  if (is_hidden_in_another(klass)) return false;
   return std::any_of(klass.methods.begin(), klass.methods.end(), [](const std::unique_ptr<Method>& method) {
     return method->is_constructor() && !(method->access & classfile::kPrivate);
   });

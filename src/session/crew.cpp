@@ -26,7 +26,9 @@ constexpr auto kTellInterval = std::chrono::milliseconds(100);
 double seconds_between(Crew::Time from, Crew::Time to) { return std::chrono::duration<double>(to - from).count(); }
 
 explore::TimeShare::Duration duration_of(double seconds) {
-  return std::chrono::duration_cast<explore::TimeShare::Duration>(std::chrono::duration<double>(seconds));
+  constexpr double kMost = 1e9;  // in nanoseconds, it has to fit
+  return std::chrono::duration_cast<explore::TimeShare::Duration>(
+      std::chrono::duration<double>(std::min(seconds, kMost)));
 }
 
 }  // namespace
@@ -133,7 +135,9 @@ void Crew::begin(Task task) {
 void Crew::share_time(const explore::WorkQueue::Tasks& tasks) {
   std::set<size_t> methods;
   for (const Task& task : tasks) methods.insert(task.method);
-  explore::TimeShare::Duration most = (deadline_ - steady_clock::now()) * options_.jobs / methods.size();
+  // Where no time is left, somebody has to find that out.
+  explore::TimeShare::Duration most = std::max<explore::TimeShare::Duration>(
+      (deadline_ - steady_clock::now()) * options_.jobs / methods.size(), std::chrono::milliseconds(1));
   if (methods.size() == 1) most = explore::TimeShare::Duration::max() / 2;
   for (size_t method : methods) {
     explore::TimeShare& share = rows_[method].share;
