@@ -177,10 +177,10 @@ bool are_accepted(const Refusals& refusals, const std::vector<int64_t>& numbers)
 
 /// Of the type of a component, and near to what it is compared with.
 std::vector<int64_t> candidates_for(const Refusals& refusals, size_t component) {
-  auto [low, high] = range_of(refusals.components[component]->descriptor);
+  const std::pair<int64_t, int64_t> range = range_of(refusals.components[component]->descriptor);
   std::vector<int64_t> found = {0};
   auto add = [&](int64_t number) {
-    if (number >= low && number <= high && std::find(found.begin(), found.end(), number) == found.end())
+    if (number >= range.first && number <= range.second && std::find(found.begin(), found.end(), number) == found.end())
       found.push_back(number);
   };
   bool compared = false;
