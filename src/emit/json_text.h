@@ -72,7 +72,7 @@ class JsonText {
   }
   template <typename Values>
   JsonText& entries(std::string_view name, const Values& values) {
-    return entries(name, values, [this](const auto& each) { value(each); });
+    return entries(name, values, [this](const auto& each) { this->value(each); });
   }
 
   std::string take() { return std::move(out_); }
