@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "sandbox/filter.h"
+#include "sandbox/limits.h"
 #include "sandbox/report.h"
 #include "sandbox/watch.h"
 
@@ -69,6 +70,7 @@ void run_in_bubblewrap(const Request& request) {
   if (int filter = filter_file(system_call_filter()); filter >= 0) add(words, {"--seccomp", std::to_string(filter)});
   words.push_back("--");
   add(words, request.command);
+  set_limits(request);
   ::execv(words[0].c_str(), pointers_to(words).data());
   give_up("run " + words[0]);
 }

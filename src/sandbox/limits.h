@@ -5,7 +5,7 @@
 
 namespace nalar::sandbox {
 
-/// For this process and all that it starts. No core files.
+/// For this process and all that it starts; the last thing before it becomes the command. No core files.
 void set_limits(const Request& request);
 /// This process gets the signal when the one that started it ends.
 void end_with_parent(int signal);

@@ -78,13 +78,12 @@ Request read_request(std::vector<std::string> words) {
 [[noreturn]] void run(const Request& request) {
   ::setsid();  // fails where we are the first of one already
   end_with_parent(SIGTERM);
-  set_limits(request);
   switch (request.kind) {
     case Kind::Bubblewrap: run_in_bubblewrap(request);
     case Kind::Namespaces: run_in_namespaces(request);
     case Kind::None: break;
   }
-  watch(start(request.command, false));
+  watch(start(request));
 }
 
 }  // namespace

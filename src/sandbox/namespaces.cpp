@@ -167,7 +167,7 @@ void run_in_namespaces(const Request& request) {
     arrange_files(request);
     start_loopback();
     drop_capabilities();
-    watch(start(request.command, true));
+    watch(start(request));
   }
   int status = 0;
   while (::waitpid(first, &status, 0) < 0 && errno == EINTR) {

@@ -68,7 +68,7 @@ int exit_status(int wait_status) {
   return WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 128 + WTERMSIG(wait_status);
 }
 
-pid_t start(const std::vector<std::string>& command, bool filtered) {
+pid_t start(const Request& request) {
   if (::prctl(PR_SET_CHILD_SUBREAPER, 1) != 0) give_up("adopt processes");
   sigset_t signals = watched(), before;
   ::sigprocmask(SIG_BLOCK, &signals, &before);
@@ -80,9 +80,10 @@ pid_t start(const std::vector<std::string>& command, bool filtered) {
   if (::getppid() != watcher) ::_exit(kCannot);
   ::sigprocmask(SIG_SETMASK, &before, nullptr);
   give_up_privileges();
-  if (filtered) install(system_call_filter());
-  ::execv(command[0].c_str(), pointers_to(command).data());
-  give_up("run " + command[0]);
+  if (request.kind != Kind::None) install(system_call_filter());
+  set_limits(request);
+  ::execv(request.command[0].c_str(), pointers_to(request.command).data());
+  give_up("run " + request.command[0]);
 }
 
 void watch(pid_t command) {

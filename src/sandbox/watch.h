@@ -6,10 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "sandbox/request.h"
+
 namespace nalar::sandbox {
 
-/// Starts the command, with the filter in force. Does not return in the child.
-pid_t start(const std::vector<std::string>& command, bool filtered);
+/// Starts the command, with its limits and, if it is to be shut in, the filter in force. Does not return in the child.
+pid_t start(const Request& request);
 /// Waits until it ends, then kills what it has started and ends with its status. A SIGTERM to us ends it, too.
 [[noreturn]] void watch(pid_t command);
 /// The exit status that stands for how a process ended.
