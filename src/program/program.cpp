@@ -124,10 +124,11 @@ std::optional<LinkError> Program::refuse_newer(const ClassBytes& bytes, std::str
   auto [major, minor] = classfile::version_of(bytes.bytes);
   int newest = release_ + kMajorOfRelease;
   if (major <= newest) return std::nullopt;
-  return LinkError{"java/lang/UnsupportedClassVersionError",
-                   fmt::format("{} has been compiled by a more recent version of the Java Runtime (class file version "
-                               "{}.{}), this version of the Java Runtime only recognizes class file versions up to {}.0",
-                               name.empty() ? "UNKNOWN" : name, major, minor, newest)};
+  return LinkError{
+      "java/lang/UnsupportedClassVersionError",
+      fmt::format("{} has been compiled by a more recent version of the Java Runtime (class file version "
+                  "{}.{}), this version of the Java Runtime only recognizes class file versions up to {}.0",
+                  name.empty() ? "UNKNOWN" : name, major, minor, newest)};
 }
 
 Resolved<Class> Program::load_from(ClassBytes bytes, std::string_view expected_name, bool boot, Class* host) {

@@ -522,7 +522,7 @@ class Machine {
   Method* empty_method_ = nullptr;
   const Method* running_native_ = nullptr;  ///< the native method being executed; not set for intrinsics
   const Method* called_native_ = nullptr;
-  bool in_native_ = false;                  ///< a native or an intrinsic is being executed
+  bool in_native_ = false;  ///< a native or an intrinsic is being executed
   std::vector<std::unique_ptr<program::CallSite>> sites_;
   InvokeState invoke_state_;
   ReflectionState reflection_;

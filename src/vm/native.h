@@ -59,8 +59,9 @@ enum NativeTraits : uint8_t {
 
 /// What a native takes as a parameter, beyond its type. Whatever else is given is refused before the native runs.
 enum class Argument : uint8_t {
-  Typed,       ///< anything but null, which is a NullPointerException; of a Class it is known which it is, of an array its length
-  OrNull,      ///< the same, or null
+  Typed,   ///< anything but null, which is a NullPointerException; of a Class it is known which it is, of an array its
+           ///< length
+  OrNull,  ///< the same, or null
   Unchecked,   ///< the native looks itself, or does not care
   Range,       ///< an array; the parameters after it are a position and a count, else an IndexOutOfBoundsException
   ArrayRange,  ///< the same with an ArrayIndexOutOfBoundsException

@@ -102,8 +102,8 @@ Flow find_method(NativeCall& call, const Looker& looker, Class* owner, const std
 Flow find_by_type(NativeCall& call, RefKind kind) {
   Machine& machine = call.machine;
   if (!call.ref(1) || !call.ref(2) || !call.ref(3)) return machine.raise_null_pointer();
-  return find_method(call, looker_of(machine, call.ref(0)), machine.class_of_mirror(call.ref(1)),
-                     call.text(2), descriptor_of_type(machine, call.ref(3)), kind);
+  return find_method(call, looker_of(machine, call.ref(0)), machine.class_of_mirror(call.ref(1)), call.text(2),
+                     descriptor_of_type(machine, call.ref(3)), kind);
 }
 
 }  // namespace
@@ -168,8 +168,7 @@ Flow find_special(NativeCall& call) {
   Machine& machine = call.machine;
   if (!call.ref(1) || !call.ref(2) || !call.ref(3) || !call.ref(4)) return machine.raise_null_pointer();
   return find_special_in(call, looker_of(machine, call.ref(0)), machine.class_of_mirror(call.ref(1)),
-                         machine.class_of_mirror(call.ref(4)), call.text(2),
-                         descriptor_of_type(machine, call.ref(3)));
+                         machine.class_of_mirror(call.ref(4)), call.text(2), descriptor_of_type(machine, call.ref(3)));
 }
 
 // --- Fields --------------------------------------------------------------------------------------
@@ -221,8 +220,8 @@ Flow give_field_handle(NativeCall& call, const Looker& looker, Class* owner, con
 Flow find_field(NativeCall& call, RefKind kind) {
   Machine& machine = call.machine;
   if (!call.ref(1) || !call.ref(2) || !call.ref(3)) return machine.raise_null_pointer();
-  return give_field_handle(call, looker_of(machine, call.ref(0)), machine.class_of_mirror(call.ref(1)),
-                           call.text(2), descriptor_of(machine.class_of_mirror(call.ref(3))), kind);
+  return give_field_handle(call, looker_of(machine, call.ref(0)), machine.class_of_mirror(call.ref(1)), call.text(2),
+                           descriptor_of(machine.class_of_mirror(call.ref(3))), kind);
 }
 
 Flow find_variable(NativeCall& call, bool is_static) {
@@ -263,8 +262,7 @@ Class* class_field(Machine& machine, Object* reflected, std::string_view field) 
 std::string reflected_type(Machine& machine, Object* executable, std::string_view result) {
   Object* parameters = known_array(machine, field_ref(machine, executable, "parameterTypes"));
   std::string descriptor = "(";
-  for (int32_t i = 0; i < parameters->length; i++)
-    descriptor += descriptor_of(class_element(machine, parameters, i));
+  for (int32_t i = 0; i < parameters->length; i++) descriptor += descriptor_of(class_element(machine, parameters, i));
   return descriptor + ")" + std::string(result);
 }
 

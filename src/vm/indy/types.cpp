@@ -71,8 +71,7 @@ Object* method_type(Machine& machine, std::string_view descriptor, Flow& flow) {
 std::string descriptor_of_type(Machine& machine, Object* type) {
   Object* parameters = known_array(machine, field_ref(machine, type, "ptypes"));
   std::string descriptor = "(";
-  for (int32_t i = 0; i < parameters->length; i++)
-    descriptor += descriptor_of(class_element(machine, parameters, i));
+  for (int32_t i = 0; i < parameters->length; i++) descriptor += descriptor_of(class_element(machine, parameters, i));
   return descriptor + ")" + descriptor_of(machine.class_of_mirror(field_ref(machine, type, "rtype")));
 }
 

@@ -78,8 +78,7 @@ Flow open_to_read(NativeCall& call) {
   content << stream.rdbuf();
   auto& files = machine.jdk_files();
   files.push_back({content.str(), 0});
-  Filler(machine, field_ref(machine, call.ref(0), "fd"))
-      .set("fd", kFirstFile + static_cast<int32_t>(files.size()) - 1);
+  Filler(machine, field_ref(machine, call.ref(0), "fd")).set("fd", kFirstFile + static_cast<int32_t>(files.size()) - 1);
   return Flow::Next;
 }
 

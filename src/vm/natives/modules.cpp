@@ -146,9 +146,7 @@ Flow loader_resource(NativeCall& call) {
 }
 
 // ClassLoader.getSystemResourceAsStream(String)
-Flow system_resource(NativeCall& call) {
-  return give_resource(call, call.text(0), false);
-}
+Flow system_resource(NativeCall& call) { return give_resource(call, call.text(0), false); }
 
 Flow no_libraries(NativeCall& call) { return call.machine.unsupported("native libraries are not supported"); }
 Flow no_definition(NativeCall& call) {

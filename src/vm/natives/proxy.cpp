@@ -243,11 +243,18 @@ Flow is_proxy_class(NativeCall& call) {
 }
 
 constexpr NativeEntry kProxyRows[] = {
-    {kProxy, "getProxyConstructor",
+    {kProxy,
+     "getProxyConstructor",
      "(Ljava/lang/Class;Ljava/lang/ClassLoader;[Ljava/lang/Class;)Ljava/lang/reflect/Constructor;",
-     proxy_constructor<2>, kIntrinsic, {kOrNull, kOrNull}},
-    {kProxy, "getProxyConstructor", "(Ljava/lang/ClassLoader;[Ljava/lang/Class;)Ljava/lang/reflect/Constructor;",
-     proxy_constructor<1>, kIntrinsic, {kOrNull}},
+     proxy_constructor<2>,
+     kIntrinsic,
+     {kOrNull, kOrNull}},
+    {kProxy,
+     "getProxyConstructor",
+     "(Ljava/lang/ClassLoader;[Ljava/lang/Class;)Ljava/lang/reflect/Constructor;",
+     proxy_constructor<1>,
+     kIntrinsic,
+     {kOrNull}},
     {"java/lang/reflect/Proxy$ProxyBuilder", "isProxyClass", "", is_proxy_class, kIntrinsic},
 };
 

@@ -152,7 +152,7 @@ Flow new_multi_array(NativeCall& call) {
 }
 
 constexpr std::string_view kArray = "java/lang/reflect/Array";
-#define ACCESS(kind)                                              \
+#define ACCESS(kind)                                                       \
   {kArray, "get" #kind, "", get_as<TypeKind::kind>, kSymbolic, kUnused}, { \
     kArray, "set" #kind, "", set_as<TypeKind::kind>, kSymbolic, kUnused    \
   }

@@ -302,9 +302,7 @@ Flow allocate_instance(NativeCall& call) {
   return Flow::Next;
 }
 
-Flow throw_exception(NativeCall& call) {
-  return call.machine.throw_object(call.object(1));
-}
+Flow throw_exception(NativeCall& call) { return call.machine.throw_object(call.object(1)); }
 
 // copyMemory0(Object from, long fromOffset, Object to, long toOffset, long bytes), between arrays.
 Flow copy_memory(NativeCall& call) {
@@ -346,7 +344,7 @@ Flow set_memory(NativeCall& call) {
 }
 
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
-#define ACCESS(name, kind)                                                  \
+#define ACCESS(name, kind)                                                                 \
   {kUnsafe, "get" name, "", get<TypeKind::kind>, kSymbolic, kNullsAllowed},                \
       {kUnsafe, "get" name "Volatile", "", get<TypeKind::kind>, kSymbolic, kNullsAllowed}, \
       {kUnsafe, "put" name, "", put<TypeKind::kind>, kSymbolic, kNullsAllowed}, {          \

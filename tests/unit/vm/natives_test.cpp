@@ -77,7 +77,8 @@ class NativesTest : public testing::Test {
 
   Value number(TypeKind kind) {
     constexpr int64_t kChoices[] = {0, -1, 1, 16, 32, 33, 40, 48, 4096, INT64_MAX, INT64_MIN};
-    if (kind == TypeKind::Float || kind == TypeKind::Double) return random(2) ? Value{} : machine_->new_input("f", kind);
+    if (kind == TypeKind::Float || kind == TypeKind::Double)
+      return random(2) ? Value{} : machine_->new_input("f", kind);
     if (kind != TypeKind::Long) return kind == TypeKind::Boolean ? Value::of_int(random(2) != 0) : integer();
     uint32_t choice = random(std::size(kChoices) + 1);
     return choice < std::size(kChoices) ? Value::of_long(kChoices[choice]) : machine_->new_input("l", kind);
