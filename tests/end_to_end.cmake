@@ -33,6 +33,7 @@ nalar_long_test(repository_tidy ${CMAKE_SOURCE_DIR}/tools/check_tidy.sh ${CMAKE_
 nalar_long_test(threads ${CMAKE_CURRENT_SOURCE_DIR}/run_threads.sh)
 nalar_script_test(case_counts ${CMAKE_CURRENT_SOURCE_DIR}/run_counts.sh ${nalar_binary})
 nalar_script_test(parallel ${CMAKE_CURRENT_SOURCE_DIR}/run_parallel.sh ${nalar_binary})
+nalar_script_test(supervisor ${CMAKE_CURRENT_SOURCE_DIR}/run_supervisor.py ${nalar_binary})
 nalar_script_test(cache ${CMAKE_CURRENT_SOURCE_DIR}/run_cache.sh ${nalar_binary})
 nalar_script_test(recurrences ${CMAKE_CURRENT_SOURCE_DIR}/run_recurrences.py ${nalar_binary})
 nalar_script_test(bench ${CMAKE_CURRENT_SOURCE_DIR}/run_bench.sh ${nalar_binary})

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <optional>
 
+#include "base/duration.h"
 #include "classfile/modified_utf8.h"
 #include "emit/emit.h"
 
@@ -332,9 +333,7 @@ Status run_jobs(const Target& target, const CheckOptions& options, const std::ve
                 std::vector<Job>& jobs) {
   if (support_jar().empty()) return Error{"nalar.jar is not beside the executable"};
   TRY(auto directory, TemporaryDirectory::create());
-  auto time =
-      std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(options.timeout));
-  ProcessLimits limits{std::chrono::steady_clock::now() + time, options.interrupted};
+  ProcessLimits limits{after(options.timeout), options.interrupted};
   for (size_t next = 0; next < jobs.size();) {
     TRY(next, run_jvm(target, described, directory->path() + "/cases", limits, jobs, next));
     if (next < jobs.size() && options.interrupted && options.interrupted->load()) return Error{"interrupted"};
