@@ -29,7 +29,7 @@ class Run:
     """One check, disturbed after some time."""
 
     def __init__(self, nalar, arguments, directory):
-        command = [nalar, "check", TARGET, "--json", "-k", "4", *arguments]
+        command = [nalar, "check", TARGET, "--json", "-k", "3", *arguments]
         for method in METHODS:
             command += ["--method", method]
         environment = {**os.environ, "TMPDIR": directory}
@@ -94,7 +94,7 @@ def main():
             to_worker = chance.random() < 0.5
             kinds = [signal.SIGSEGV, signal.SIGKILL, signal.SIGABRT] if to_worker else \
                 [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
-            kind, wait = chance.choice(kinds), chance.uniform(0, seconds)
+            kind, wait = chance.choice(kinds), chance.uniform(0, 1.2 * seconds)
             arguments = ["-j", chance.choice(["1", "2"])] + chance.choice([[], ["--replay"]])
             run = Run(options.nalar, arguments, directory)
             run.disturb(wait, kind, to_worker)

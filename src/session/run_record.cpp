@@ -103,9 +103,10 @@ void RunRecord::watch_crashes() {
   }
 }
 
-// What caused the signal happens again when this returns, and ends the process.
-void RunRecord::note_crash(int) {
+// The signal comes again when this returns, and ends the process.
+void RunRecord::note_crash(int signal) {
   if (watched_) watched_->shared_->crashed_at = at_method;
+  ::raise(signal);
 }
 
 void RunRecord::note_message(const char* message) {

@@ -43,7 +43,7 @@ class SupervisorTest : public testing::Test {
         fail();
       }
       const auto& failures = record_->failures;
-      bool as_expected = failures.size() == 1 && failures[0].method == 3 && failures[0].reason.find(reason) == 0;
+      bool as_expected = failures.size() == 1 && failures[0].method == 3 && failures[0].reason.find(reason) != std::string::npos;
       if (!as_expected && !failures.empty()) std::fprintf(stderr, "reason: %s\n", failures[0].reason.c_str());
       return as_expected;
     });
@@ -73,7 +73,7 @@ TEST_F(SupervisorTest, ACrashCostsTheMethodItWasAt) {
 }
 
 TEST_F(SupervisorTest, AFailedCheckSaysWhat) {
-  EXPECT_EQ(fail_at_method([] { CHECK(1 + 1 == 3, "numbers add up"); }, "internal error: tests/unit/session/"), kAsExpected);
+  EXPECT_EQ(fail_at_method([] { CHECK(1 + 1 == 3, "numbers add up"); }, "numbers add up"), kAsExpected);
 }
 
 TEST_F(SupervisorTest, AnExceptionThatNobodyCatchesSaysWhat) {
@@ -170,11 +170,10 @@ TEST_F(SupervisorTest, TheSecondInterruptEndsAll) {
 TEST_F(SupervisorTest, WhatWasFoundBeforeACrashIsKept) {
   CheckOptions options;
   options.target = "subjects/BinarySearchTree.java";
-  options.methods = {"contains", "insert", "remove"};
+  options.methods = {"find", "insert", "remove"};
   options.k = 1;
   options.timeout = 600;
   options.record = record_.get();
-  std::string crashing;
   options.on_case = [&](const outcome::Case&) {
     if (record_->failures.empty() && record_->methods_at_work() == std::vector<size_t>{1}) std::abort();
   };
