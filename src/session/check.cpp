@@ -79,8 +79,7 @@ void add_phase(outcome::Profile& profile, const char* name, double seconds, bool
   profile.phases.insert(before ? profile.phases.begin() : profile.phases.end(), {name, seconds, 0, {}});
 }
 
-void enter(const CheckOptions& options, RunRecord::Phase phase,
-           Workbench::Time deadline = Workbench::Time::max()) {
+void enter(const CheckOptions& options, RunRecord::Phase phase, Workbench::Time deadline = Workbench::Time::max()) {
   if (options.record) options.record->enter(phase, deadline);
 }
 
@@ -134,7 +133,7 @@ Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& o
 }
 
 /// Compares all cases with the JVM, unless that has failed before.
-void replay_all(const Target& target, const CheckOptions& options, Workbench& bench,
+void replay_all(const Target& target, const CheckOptions& options, const Sandbox& sandbox, Workbench& bench,
                 const std::vector<program::Method*>& methods, outcome::Outcome& result) {
   if (options.record && !options.record->replay_failure.empty()) {
     for (outcome::MethodOutcome& method : result.methods)
@@ -149,7 +148,7 @@ void replay_all(const Target& target, const CheckOptions& options, Workbench& be
     for (size_t i = 1; i < described->display.size(); i++)
       if (described->display[i]->is_boot) plans.described.push_back(described->display[i]->java_name());
   }
-  replay(target, options, bench.program(), methods, plans, result);
+  replay(target, options, sandbox, bench.program(), methods, plans, result);
   enter(options, RunRecord::Phase::Finishing);
 }
 
@@ -203,6 +202,10 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   result.jdk = target.jdk.home;
   result.settings = settings_of(options, target);
   auto deadline = started + duration_of(options.timeout);
+  Sandbox sandbox;
+  if (options.replay) {
+    TRY(sandbox, find_sandbox(options.sandbox, options.note));
+  }
   Workbench bench(target, options, deadline);
   TRY_STATUS(bench.boot());
   TRY(std::vector<program::Method*> methods, select_methods(bench.program(), bench.contracts(), target, options));
@@ -215,7 +218,7 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   if (options.profile) result.profile = bench.profile().finish(seconds_since(started), bench.program());
   if (options.replay) {
     auto before = std::chrono::steady_clock::now();
-    replay_all(target, options, bench, methods, result);
+    replay_all(target, options, sandbox, bench, methods, result);
     if (result.profile) add_phase(*result.profile, "replay on the JVM", seconds_since(before), false);
   }
   if (options.details) {

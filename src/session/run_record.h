@@ -1,5 +1,5 @@
-// What a run has reached and found, kept where a crash of the process that does the work cannot spoil it: for the process
-// that supervises it, and for the one that takes its place.
+// What a run has reached and found, kept where a crash of the process that does the work cannot spoil it: for the
+// process that supervises it, and for the one that takes its place.
 #pragma once
 
 #include <array>
@@ -71,8 +71,8 @@ class RunRecord {
   };
   /// Keeps what was found in a method that is done. One thread at a time.
   void keep(const Frontier::Part& part);
-  /// Puts what is kept in the place of the work on these methods; nothing stands for all of it. Fails if the methods are
-  /// not those of the earlier process.
+  /// Puts what is kept in the place of the work on these methods; nothing stands for all of it. Fails if the methods
+  /// are not those of the earlier process.
   Status take_up(std::optional<Frontier>& start, const std::vector<program::Method*>& methods);
 
   // For the supervisor.
@@ -95,8 +95,8 @@ class RunRecord {
     std::atomic<bool> interrupted;
     std::atomic<Phase> phase;
     std::atomic<int64_t> deadline, began;
-    std::atomic<uint64_t> kept;     ///< bytes in the file
-    std::atomic<uint64_t> methods;  ///< a digest of their names
+    std::atomic<uint64_t> kept;                        ///< bytes in the file
+    std::atomic<uint64_t> methods;                     ///< a digest of their names
     std::array<std::atomic<size_t>, kMostWorkers> at;  ///< the method that a worker is at, counted from 1
     std::atomic<size_t> crashed_at;                    ///< the same for a thread that has crashed
     std::array<char, 400> message;

@@ -199,8 +199,7 @@ bool Supervisor::try_without(const End& end) {
       record_.replay_failure = reason;
       return true;
     case Phase::Reading:
-    case Phase::Finishing:
-      break;
+    case Phase::Finishing: break;
   }
   const char* doing = record_.phase() == Phase::Reading     ? "reading the target"
                       : record_.phase() == Phase::Finishing ? "writing the results"

@@ -23,7 +23,8 @@ class Supervisor {
   Supervisor(RunRecord& record, SupervisorLimits limits) : record_(record), limits_(std::move(limits)) {}
 
   /// Returns twice, as fork does: nothing in the process that is to do the work, and the exit code in this one, when
-  /// the work is done. Signals to end are passed on, so that what was found until then is told; the second one ends all.
+  /// the work is done. Signals to end are passed on, so that what was found until then is told; the second one ends
+  /// all.
   std::optional<int> run();
 
  private:

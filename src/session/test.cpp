@@ -62,6 +62,10 @@ void note_errors(Outcome& outcome, const Status& ran, const std::vector<size_t>&
 
 Result<Tested> test(const TestOptions& options) {
   TRY(Target target, open_target(options.check));
+  Sandbox sandbox;
+  if (options.run) {
+    TRY(sandbox, find_sandbox(options.check.sandbox, options.check.note));
+  }
   Tested tested;
   TRY(tested.outcome, check(target, options.check));
   std::vector<emit::ChosenCase> chosen = choose_cases(tested.outcome, options.suite);
@@ -78,7 +82,7 @@ Result<Tested> test(const TestOptions& options) {
       break;
     }
     if (record) record->enter(RunRecord::Phase::Replaying);
-    Confirmation confirmation(target, options, tested);
+    Confirmation confirmation(target, options, sandbox, tested);
     Status ran = confirmation.run();
     if (record) record->enter(RunRecord::Phase::Finishing);
     for (const Confirmation::Unfit& one : confirmation.unfit()) {

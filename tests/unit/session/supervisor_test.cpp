@@ -43,7 +43,8 @@ class SupervisorTest : public testing::Test {
         fail();
       }
       const auto& failures = record_->failures;
-      bool as_expected = failures.size() == 1 && failures[0].method == 3 && failures[0].reason.find(reason) != std::string::npos;
+      bool as_expected =
+          failures.size() == 1 && failures[0].method == 3 && failures[0].reason.find(reason) != std::string::npos;
       if (!as_expected && !failures.empty()) std::fprintf(stderr, "reason: %s\n", failures[0].reason.c_str());
       return as_expected;
     });
@@ -148,7 +149,8 @@ TEST_F(SupervisorTest, AnInterruptIsPassedOn) {
   int code = supervise([&] {
     record_->enter(Phase::Exploring, after(60));
     ::kill(::getppid(), SIGTERM);
-    for (int i = 0; i < 2000 && !record_->interrupted(); i++) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    for (int i = 0; i < 2000 && !record_->interrupted(); i++)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
     return record_->interrupted().load();
   });
   EXPECT_EQ(code, kAsExpected);
