@@ -61,6 +61,7 @@ Flow read(Machine& machine, TypeKind kind, const Place& place, Value& result) {
   if (whole) {
     result = place.object->cls->is_array ? heap.get_element(place.object, static_cast<int32_t>(place.index))
                                          : heap.get_slot(place.object, place.index);
+    if (result.sym == heap::kUnread) return machine.changed_by_others(place.object);
     if (place.slots) return Flow::Next;
     if (result.sym) return recast(machine, place.object->cls->element, kind, result);
   } else if (place.object->has_terms()) {
