@@ -47,7 +47,7 @@ nalar_script_test(isomorphism ${CMAKE_CURRENT_SOURCE_DIR}/run_isomorphism.sh ${n
 nalar_script_test(mutants ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary})
 nalar_long_test(arithmetic ${CMAKE_CURRENT_SOURCE_DIR}/arithmetic/run.sh ${nalar_binary})
 nalar_script_test(contracts ${CMAKE_CURRENT_SOURCE_DIR}/contracts/run.sh ${nalar_binary})
-nalar_script_test(hunt ${CMAKE_CURRENT_SOURCE_DIR}/hunt/run.sh ${nalar_binary})
+nalar_script_test(hunt ${CMAKE_CURRENT_SOURCE_DIR}/hunt/run.sh ${nalar_binary} --classes 200)
 nalar_long_test(hunt_long ${CMAKE_CURRENT_SOURCE_DIR}/hunt/run.sh ${nalar_binary} --classes 10000 --seed 100000)
 nalar_script_test(metamorphic ${CMAKE_CURRENT_SOURCE_DIR}/metamorphic/run.py ${nalar_binary})
 nalar_script_test(partition ${CMAKE_CURRENT_SOURCE_DIR}/run_partition.sh ${nalar_binary})
