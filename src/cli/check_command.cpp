@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
 #include <thread>
 
+#include "base/standard_streams.h"
+#include "base/visible_text.h"
 #include "cli/command.h"
 #include "cli/progress.h"
 
@@ -138,7 +139,7 @@ Status prepare(CheckArguments& arguments, bool quiet) {
   if (!quiet) options.progress = progress_on_terminal();
   options.note = [has_progress = static_cast<bool>(options.progress)](const std::string& text) {
     if (has_progress) clear_progress_line();
-    fmt::print(stderr, "nalar: {}\n", text);
+    print_error(fmt::format("nalar: {}\n", visible_lines(text)));
   };
   return Unit{};
 }

@@ -14,6 +14,7 @@
 #include "session/java_types.h"
 #include "session/replay.h"
 #include "session/select.h"
+#include "session/sources.h"
 
 namespace nalar::session {
 

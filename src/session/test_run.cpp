@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <map>
 
+#include "base/error_details.h"
 #include "base/write_file.h"
 
 namespace nalar::session {
@@ -36,7 +37,7 @@ Status run_javac(const Target& target, const std::string& encoding, std::vector<
                                        "-proc:none", "-encoding", encoding});
   TRY(ProcessResult compiled, run_process(arguments));
   if (compiled.status == 0) return Unit{};
-  return Error{"does not compile:\n" + compiled.errors + compiled.output, what};
+  return with_details({"does not compile:", what}, compiled.errors + compiled.output);
 }
 
 /// What the runner is to do with the tests from `next` on.
@@ -167,7 +168,7 @@ Status compile_plainly(const Target& target, const std::string& directory) {
   class_path.push_back(support_jar());
   return run_javac(target, target.encoding,
                    {"-g", "-nowarn", "-d", directory, "-cp", joined(class_path, ':'), "-sourcepath", target.source_root,
-                    target.path},
+                    as_operand(target.path)},
                    target.path);
 }
 
@@ -222,9 +223,8 @@ Result<std::vector<TestResult>> run_suite(const Target& target, const TestRunReq
     TRY(ProcessResult process, run_process(command));
     more = read_answers(process.output, results);
     if (!more && process.status != 0)
-      return Error{
-          fmt::format("the tests could not be run (status {}): {}", process.status, process.errors.substr(0, 800)),
-          command[0]};
+      return with_details({fmt::format("the tests could not be run (status {}):", process.status), command[0]},
+                          process.errors.substr(0, 800));
   }
   return results;
 }
