@@ -11,11 +11,14 @@
 #include "heap/strategy.h"
 #include "outcome/outcome.h"
 #include "session/progress.h"
+#include "session/sandbox.h"
 #include "session/target.h"
 #include "solver/backends.h"
 #include "term/java_arith.h"
 
 namespace nalar::session {
+
+class RunRecord;
 
 struct CheckOptions : TargetOptions {
   std::vector<std::string> methods;  ///< `name`, `name(int,String)`, `Class.name`
@@ -42,16 +45,18 @@ struct CheckOptions : TargetOptions {
   size_t cases = SIZE_MAX;                          ///< cases described per method
   bool symbolic = false;                            ///< describe the symbolic heaps of all cases
   bool replay = false;
-  bool black_box = false;  ///< one path for each state that the precondition allows
-  bool details = false;    ///< all that reports and tests are made of: steps and traces of all cases, types, sources
-  std::string resume;      ///< a file to go on from, if there is one, and to save to what is left, if something is
-  std::string cache;       ///< directory for what is kept between runs; empty: nothing is
+  SandboxMode sandbox = SandboxMode::Auto;  ///< of a JVM that runs the target's code
+  bool black_box = false;                   ///< one path for each state that the precondition allows
+  bool details = false;  ///< all that reports and tests are made of: steps and traces of all cases, types, sources
+  std::string resume;    ///< a file to go on from, if there is one, and to save to what is left, if something is
+  std::string cache;     ///< directory for what is kept between runs; empty: nothing is
   std::function<void(const std::string&)> note = [](const std::string&) {};  ///< told what a user should know
   uint32_t jobs = 1;                                                         ///< threads; results do not depend on it
   bool eager_sharing = false;  ///< the search is divided as often as possible, not only where it pays: for tests
   std::function<void(const outcome::Case&)>
       on_case;  ///< told each case that is described, by the thread that found it; only those of findings are kept then
   std::atomic<bool>* interrupted = nullptr;
+  RunRecord* record = nullptr;  ///< told what is reached, and knows what an earlier process has reached; or null
   std::function<void(const Progress&)> progress;  ///< told what is being done, up to ten times a second
 };
 

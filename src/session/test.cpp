@@ -8,6 +8,7 @@
 #include "emit/emit.h"
 #include "outcome/choose.h"
 #include "session/confirmation.h"
+#include "session/run_record.h"
 #include "session/target.h"
 
 namespace nalar::session {
@@ -61,6 +62,10 @@ void note_errors(Outcome& outcome, const Status& ran, const std::vector<size_t>&
 
 Result<Tested> test(const TestOptions& options) {
   TRY(Target target, open_target(options.check));
+  Sandbox sandbox;
+  if (options.run) {
+    TRY(sandbox, find_sandbox(options.check.sandbox, options.check.note));
+  }
   Tested tested;
   TRY(tested.outcome, check(target, options.check));
   std::vector<emit::ChosenCase> chosen = choose_cases(tested.outcome, options.suite);
@@ -71,8 +76,15 @@ Result<Tested> test(const TestOptions& options) {
     tested.suite.untested.insert(tested.suite.untested.end(), unfit.begin(), unfit.end());
     tested.outcome.tests = contents_of(tested.suite);
     if (!options.run) return tested;
-    Confirmation confirmation(target, options, tested);
+    RunRecord* record = options.check.record;
+    if (record && !record->replay_failure.empty()) {
+      note_errors(tested.outcome, Error{record->replay_failure}, {});
+      break;
+    }
+    if (record) record->enter(RunRecord::Phase::Replaying);
+    Confirmation confirmation(target, options, sandbox, tested);
     Status ran = confirmation.run();
+    if (record) record->enter(RunRecord::Phase::Finishing);
     for (const Confirmation::Unfit& one : confirmation.unfit()) {
       unfit.push_back({one.chosen, one.reason});
       std::erase_if(chosen, [&](const emit::ChosenCase& other) {
