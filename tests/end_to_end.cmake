@@ -27,6 +27,7 @@ nalar_script_test(bad_input ${CMAKE_CURRENT_SOURCE_DIR}/bad_input.sh ${nalar_bin
 nalar_script_test(outputs ${CMAKE_CURRENT_SOURCE_DIR}/run_outputs.sh ${nalar_binary})
 nalar_script_test(schemas ${CMAKE_CURRENT_SOURCE_DIR}/run_schemas.sh ${nalar_binary})
 nalar_script_test(command_line ${CMAKE_CURRENT_SOURCE_DIR}/command_line.sh ${nalar_binary})
+nalar_script_test(host ${CMAKE_CURRENT_SOURCE_DIR}/run_host.sh ${nalar_binary})
 nalar_script_test(surroundings ${CMAKE_CURRENT_SOURCE_DIR}/run_surroundings.sh ${nalar_binary})
 nalar_script_test(fuzzers ${CMAKE_CURRENT_SOURCE_DIR}/run_fuzzers.sh)
 nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
@@ -63,7 +64,7 @@ nalar_script_test(junit ${CMAKE_CURRENT_SOURCE_DIR}/junit/run.sh ${nalar_binary}
 nalar_script_test(sandbox ${CMAKE_CURRENT_SOURCE_DIR}/sandbox/run.py ${nalar_binary})
 nalar_script_test(jacoco ${CMAKE_CURRENT_SOURCE_DIR}/jacoco/run.sh ${nalar_binary})
 nalar_script_test(generated_tests ${CMAKE_CURRENT_SOURCE_DIR}/generated/run.py ${nalar_binary})
-nalar_small_tests(hunt supervisor schemas command_line surroundings recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit
+nalar_small_tests(host hunt supervisor schemas command_line surroundings recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit
                   jacoco)
 nalar_script_test(documentation ${CMAKE_CURRENT_SOURCE_DIR}/documentation/run.py ${nalar_binary})
 nalar_long_test(all_commands ${CMAKE_CURRENT_SOURCE_DIR}/documentation/run.py ${nalar_binary} --all)

@@ -40,6 +40,19 @@ Status write_in_place(const std::string& path, std::string_view text) {
   return Unit{};
 }
 
+/// A new file beside this one. What is there already under such a name belongs to somebody else, and is left alone.
+int open_beside(const fs::path& target, fs::path& temporary) {
+  constexpr int kMostTries = 100;
+  int descriptor = -1;
+  for (int i = 0; i < kMostTries && descriptor < 0; i++) {
+    temporary = target;
+    temporary += fmt::format(".{}-{}.tmp", ::getpid(), i);
+    descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+    if (descriptor < 0 && errno != EEXIST) return -1;
+  }
+  return descriptor;
+}
+
 /// Where a link leads, so that the link stays and its file is replaced.
 fs::path followed(const std::string& path) {
   std::error_code ignored;
@@ -59,9 +72,8 @@ Status write_file(const std::string& path, std::string_view text) {
     fs::create_directories(target.parent_path(), error);
     if (error) return cannot_write(path, error.value());
   }
-  fs::path temporary = target;
-  temporary += fmt::format(".{}.tmp", ::getpid());
-  int descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  fs::path temporary;
+  int descriptor = open_beside(target, temporary);
   int problem = descriptor < 0 ? errno : write_all(descriptor, text);
   if (problem == 0 && ::rename(temporary.c_str(), target.c_str()) != 0) problem = errno;
   if (problem == 0) return Unit{};

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdio>
-
+#include "base/standard_streams.h"
+#include "base/visible_text.h"
 #include "base/write_file.h"
 #include "cli/command.h"
 #include "emit/bench/bench.h"
@@ -40,8 +40,7 @@ void add_suite_options(CLI::App* command, BenchCommand& bench) {
 void show_progress(session::BenchOptions& options) {
   if (!::isatty(STDERR_FILENO)) return;
   options.progress = [](const std::string& row, size_t done, size_t all) {
-    fmt::print(stderr, "\r\x1b[K{} of {}: {}", done + 1, all, row);
-    std::fflush(stderr);
+    print_error(fmt::format("\r\x1b[K{} of {}: {}", done + 1, all, row));
   };
 }
 
@@ -55,22 +54,21 @@ int do_suite(BenchCommand& bench) {
   bool tables = bench.tables->parsed();
   options.suite = tables ? "published" : "arithmetic";
   auto measured = session::run_bench(options);
-  if (options.progress) fmt::print(stderr, "\r\x1b[K");
+  if (options.progress) print_error("\r\x1b[K");
   if (!measured.ok()) return fail(measured.error());
   measured->title = tables ? "Published tables, and ours beside them" : "Arithmetic";
   if (auto written = write_files(*measured, options.directory); !written.ok()) return fail(written.error());
-  fmt::print("{}", bench.json ? emit::bench_json(*measured) : emit::bench_text(*measured));
-  if (!bench.json) fmt::print("{0}/bench.html, {0}/bench.json\n", options.directory);
-  return measured->interrupted ? kInterrupted : 0;
+  std::string text = bench.json ? emit::bench_json(*measured) : emit::bench_text(*measured);
+  if (!bench.json) text += fmt::format("{0}/bench.html, {0}/bench.json\n", options.directory);
+  return say(text, measured->interrupted ? kInterrupted : 0);
 }
 
 int do_floor(BenchCommand& bench) {
   bench.options.suite = "floor";
   auto rows = session::run_floor(bench.options);
-  if (bench.options.progress) fmt::print(stderr, "\r\x1b[K");
+  if (bench.options.progress) print_error("\r\x1b[K");
   if (!rows.ok()) return bench.options.interrupted->load() ? kInterrupted : fail(rows.error());
-  fmt::print("{}", bench.json ? emit::floor_json(*rows) : emit::floor_text(*rows));
-  return 0;
+  return say(bench.json ? emit::floor_json(*rows) : emit::floor_text(*rows), 0);
 }
 
 }  // namespace
@@ -89,9 +87,10 @@ CLI::App* add_bench(CLI::App& app, BenchCommand& bench) {
 }
 
 int do_bench(BenchCommand& bench) {
+  if (auto possible = can_print(); !possible.ok()) return fail(possible.error());
   session::BenchOptions& options = bench.options;
   options.interrupted = &catch_interrupts();
-  options.notice = [](const std::string& text) { fmt::print(stderr, "nalar: {}\n", text); };
+  options.notice = [](const std::string& text) { print_error(fmt::format("nalar: {}\n", visible_lines(text))); };
   show_progress(options);
   return bench.floor->parsed() ? do_floor(bench) : do_suite(bench);
 }

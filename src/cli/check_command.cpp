@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
 #include <thread>
 
+#include "base/standard_streams.h"
+#include "base/temporary_directory.h"
+#include "base/visible_text.h"
 #include "cli/command.h"
 #include "cli/progress.h"
 #include "session/supervisor.h"
@@ -157,7 +159,7 @@ Status prepare(CheckArguments& arguments, bool quiet) {
   if (!quiet) options.progress = progress_on_terminal();
   options.note = [has_progress = static_cast<bool>(options.progress)](const std::string& text) {
     if (has_progress) clear_progress_line();
-    fmt::print(stderr, "nalar: {}\n", text);
+    print_error(fmt::format("nalar: {}\n", visible_lines(text)));
   };
   return Unit{};
 }
@@ -175,6 +177,7 @@ Result<std::optional<int>> supervise(CheckArguments& arguments) {
   session::Supervisor supervisor(*options.record, {options.timeout, options.memory_mb, options.note});
   std::optional<int> code = supervisor.run();
   if (options.record->one_thread) options.jobs = 1;
+  if (code) sweep_temporary_directories();  // of processes that were ended
   return code;
 }
 

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <csignal>
-#include <cstdio>
+
+#include "base/standard_streams.h"
 
 namespace nalar::cli {
 
@@ -14,8 +15,13 @@ std::atomic<bool> interrupted{false};
 }  // namespace
 
 int fail(const Error& error) {
-  fmt::print(stderr, "nalar: {}\n", error.to_string());
+  if (!error.to_string().empty()) print_error(fmt::format("nalar: {}\n", error.to_string()));
   return kBadInput;
+}
+
+int say(std::string_view text, int exit_code) {
+  auto printed = print(text);
+  return printed.ok() ? exit_code : fail(printed.error());
 }
 
 void add_common(CLI::App* command, session::TargetOptions& options) {

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <string>
+#include <string_view>
 
 #include "base/result.h"
 #include "session/target.h"
@@ -14,6 +15,9 @@ inline constexpr int kBadInput = 2;
 
 /// Says what is wrong on standard error; returns the exit code for it.
 int fail(const Error& error);
+
+/// Prints on standard output. Returns the exit code, which says so if that could not be done.
+int say(std::string_view text, int exit_code);
 
 /// Class path, JDK, and what sources are written in.
 void add_common(CLI::App* command, session::TargetOptions& options);

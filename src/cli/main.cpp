@@ -1,7 +1,10 @@
 // argv → command → exit code. The only place that ends the process.
 #include <CLI/CLI.hpp>
+#include <sstream>
 
 #include "base/out_of_resources.h"
+#include "base/standard_streams.h"
+#include "base/temporary_directory.h"
 #include "base/version.h"
 #include "cli/bench_command.h"
 #include "cli/check_command.h"
@@ -13,6 +16,7 @@
 int main(int argc, char** argv) {
   using namespace nalar::cli;
   nalar::speak_when_out_of_resources();
+  nalar::guard_standard_streams();
   CLI::App app{"Nalar checks Java code by executing its bytecode symbolically."};
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string("nalar ") + nalar::kVersion);
@@ -29,8 +33,12 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : kBadInput;
+    std::ostringstream output, errors;
+    int exit_code = app.exit(error, output, errors) == 0 ? 0 : kBadInput;
+    nalar::print_error(errors.str());
+    return output.str().empty() ? exit_code : say(output.str(), exit_code);
   }
+  nalar::sweep_temporary_directories();
   if (check_command->parsed()) return do_check(check);
   if (report_command->parsed()) return do_report(report);
   if (test_command->parsed()) return do_test(test);

@@ -4,10 +4,10 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <set>
 
+#include "base/standard_streams.h"
 #include "base/write_file.h"
 #include "emit/ci/github.h"
 #include "emit/ci/junit_xml.h"
@@ -151,6 +151,7 @@ void add_output_options(CLI::App* command, OutputOptions& outputs) {
 }
 
 Status check_outputs(const OutputOptions& outputs) {
+  TRY_STATUS(can_print());
   for (const std::string& file : {outputs.save, outputs.sarif, outputs.junit_xml})
     if (!file.empty()) TRY_STATUS(can_write_file(file));
   if (!outputs.report.empty()) {
@@ -173,11 +174,8 @@ Status write_outputs(const Outcome& outcome, const OutputOptions& outputs, const
     out = emit::to_text(outcome, {outputs.cases.value_or(kListed), ::isatty(1) != 0});
     if (outputs.github) out += emit::to_github(outcome, location_options(outputs));
   }
-  std::fwrite(out.data(), 1, out.size(), stdout);
-  if (outcome.profile && !outputs.json) {
-    std::fflush(stdout);
-    std::fputs(emit::profile_text(*outcome.profile).c_str(), stderr);
-  }
+  TRY_STATUS(print(out));
+  if (outcome.profile && !outputs.json) print_error(emit::profile_text(*outcome.profile));
   return Unit{};
 }
 

@@ -6,10 +6,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <string_view>
 #include <vector>
+
+#include "base/standard_streams.h"
+#include "base/visible_text.h"
 
 namespace nalar::cli {
 
@@ -42,16 +44,16 @@ size_t width_of(std::string_view text) {
   return static_cast<size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
-/// The first characters, and `…` for the others. Control characters would do things to the terminal.
-std::string shortened(const std::string& text, size_t width) {
-  std::string out;
+/// The first characters, and `…` for the others.
+std::string shortened(const std::string& name, size_t width) {
+  std::string out, text = visible_text(name);
   size_t used = 0;
   bool fits = width_of(text) <= width;
   for (char c : text) {
     bool starts = (c & 0xc0) != 0x80;
     if (starts && used + (fits ? 0 : 1) >= width) break;
     used += starts;
-    out += static_cast<unsigned char>(c) < ' ' || c == 127 ? '?' : c;
+    out += c;
   }
   return fits || width == 0 ? out : out + "…";
 }
@@ -122,15 +124,10 @@ std::function<void(const Progress&)> progress_on_terminal() {
   if (!::isatty(2) || (terminal && std::string_view(terminal) == "dumb")) return {};
   return [](const Progress& progress) {
     // The last column is left alone: a line that fills it up may wrap.
-    std::string line = "\r\033[K" + progress_line(progress, terminal_width() - 1);
-    std::fwrite(line.data(), 1, line.size(), stderr);
-    std::fflush(stderr);
+    print_error("\r\033[K" + progress_line(progress, terminal_width() - 1));
   };
 }
 
-void clear_progress_line() {
-  std::fputs("\r\033[K", stderr);
-  std::fflush(stderr);
-}
+void clear_progress_line() { print_error("\r\033[K"); }
 
 }  // namespace nalar::cli

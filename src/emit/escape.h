@@ -6,12 +6,9 @@
 
 namespace nalar::emit {
 
-/// For text and attribute values of HTML and XML. Control characters and bytes that are no UTF-8 become visible
-/// replacements, since XML has no way to write them.
+/// For text and attribute values of HTML and XML. What cannot be seen is escaped as in all text; XML has no way to
+/// write control characters anyway.
 std::string escape_markup(std::string_view text);
-
-/// Length of the well-formed UTF-8 sequence at the start of the text; 0 if there is none.
-size_t utf8_length(std::string_view text);
 
 /// A quoted string of the DOT language. Line ends start a new line, to the left.
 std::string quote_dot(std::string_view text);

@@ -10,7 +10,7 @@
 
 namespace nalar::emit {
 
-/// Commas are put where they belong; bytes that are no UTF-8 become U+FFFD.
+/// Commas are put where they belong; bytes that are no UTF-8 become U+FFFD, and what cannot be seen is escaped.
 class JsonText {
  public:
   /// For a script element of HTML: in one line, and texts have no `<` left in them. For people: each value in a line.
@@ -78,6 +78,8 @@ class JsonText {
   std::string take() { return std::move(out_); }
 
  private:
+  void put_plain(char c);
+  void put_unseen(std::string_view sequence);
   void separate() {
     if (after_key_) {
       after_key_ = false;

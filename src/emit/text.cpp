@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/visible_text.h"
 #include "emit/emit.h"
 #include "outcome/coverage.h"
 
@@ -35,23 +36,6 @@ std::string paint(const std::string& text, Verdict verdict, bool colour) {
   return fmt::format("\033[1;{}m{}\033[0m", code, text);
 }
 
-/// Control characters escaped, so that a message or a string stays on its line.
-std::string one_line(const std::string& text) {
-  std::string line;
-  for (char c : text) {
-    if (c == '\n') {
-      line += "\\n";
-    } else if (c == '\t') {
-      line += "\\t";
-    } else if (static_cast<unsigned char>(c) < ' ' || c == 127) {
-      line += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
-    } else {
-      line += c;
-    }
-  }
-  return line;
-}
-
 /// Characters of a UTF-8 text.
 size_t inputs_width(const std::string& text) {
   return static_cast<size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
@@ -61,12 +45,12 @@ std::string counted(uint64_t count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
-/// Lines with a label before the first one.
+/// Lines with a label before the first one. Names and values of the program are text, whatever they contain.
 class Labelled {
  public:
   Labelled(std::string& out, std::string_view label) : out_(out), label_(label) {}
   void add(const std::string& line) {
-    out_ += fmt::format("    {:<7} {}\n", label_, line);
+    out_ += fmt::format("    {:<7} {}\n", label_, visible_text(line));
     label_ = "";
   }
 
@@ -107,14 +91,14 @@ void write_steps(std::string& out, const std::vector<outcome::Step>& steps) {
 void write_clause(std::string& out, const outcome::FalseClause& clause) {
   std::string where = clause.line > 0 ? fmt::format(" ({}:{})", clause.file, clause.line) : "";
   std::string of = clause.object.empty() ? "" : " of " + clause.object;
-  Labelled(out, "clause").add(one_line(clause.text) + of + where);
+  Labelled(out, "clause").add(clause.text + of + where);
   Labelled parts(out, "where");
-  for (const auto& [text, value] : clause.parts) parts.add(fmt::format("{} = {}", one_line(text), one_line(value)));
+  for (const auto& [text, value] : clause.parts) parts.add(fmt::format("{} = {}", text, value));
 }
 
 void write_finding(std::string& out, const MethodOutcome& method, const Finding& finding) {
   const Case& path = method.cases[finding.case_index];
-  out += fmt::format("  {}\n", one_line(finding.message));
+  out += fmt::format("  {}\n", visible_text(finding.message));
   if (finding.clause) write_clause(out, *finding.clause);
   Labelled(out, "at").add(place_text(finding.place));
   if (!path.inputs.empty()) Labelled(out, "input").add(inputs_text(path));
@@ -124,7 +108,7 @@ void write_finding(std::string& out, const MethodOutcome& method, const Finding&
   // A trace of one frame says nothing new.
   if (path.stack.size() > 1) write_stack(out, path.stack);
   write_steps(out, path.steps);
-  if (!finding.confirmation.empty()) Labelled(out, "java").add(one_line(finding.confirmation));
+  if (!finding.confirmation.empty()) Labelled(out, "java").add(finding.confirmation);
 }
 
 void write_mismatches(std::string& out, const Outcome& outcome, const MethodOutcome& method,
@@ -135,9 +119,9 @@ void write_mismatches(std::string& out, const Outcome& outcome, const MethodOutc
   for (const outcome::Mismatch& mismatch : method.replay->mismatches) {
     out += fmt::format("    case {}\n", mismatch.case_index + 1);
     Labelled(out, "input").add(inputs_text(method.cases[mismatch.case_index]));
-    Labelled(out, "nalar").add(one_line(mismatch.predicted));
-    Labelled(out, "java").add(one_line(mismatch.actual));
-    Labelled(out, "call").add(one_line(mismatch.call));
+    Labelled(out, "nalar").add(mismatch.predicted);
+    Labelled(out, "java").add(mismatch.actual);
+    Labelled(out, "call").add(mismatch.call);
     Labelled(out, "jdk").add(outcome.jdk);
   }
 }
@@ -148,13 +132,13 @@ void write_cases(std::string& out, const MethodOutcome& method, size_t most) {
   size_t width = 0;
   size_t shown = std::min(most, method.cases.size());
   for (size_t i = 0; i < shown; i++)
-    width = std::max(width, std::min(kWidest, inputs_width(inputs_text(method.cases[i]))));
+    width = std::max(width, std::min(kWidest, inputs_width(visible_text(inputs_text(method.cases[i])))));
   for (size_t i = 0; i < shown; i++) {
     const Case& path = method.cases[i];
-    std::string inputs = inputs_text(path);
+    std::string inputs = visible_text(inputs_text(path));
     size_t padding = width - std::min(width, inputs_width(inputs));
     out += fmt::format("    {:>4}  {}{}{}\n", i + 1, inputs, std::string(padding + (width ? 2 : 0), ' '),
-                       one_line(end_text(path)));
+                       visible_text(end_text(path)));
   }
   if (shown < method.case_count)
     out += fmt::format("          … {} more (--cases N shows more)\n", method.case_count - shown);
@@ -162,14 +146,15 @@ void write_cases(std::string& out, const MethodOutcome& method, size_t most) {
 
 void write_limits(std::string& out, const MethodOutcome& method) {
   for (const outcome::Gap& gap : method.gaps) {
-    out += fmt::format("  not explored: {}", one_line(gap.reason));
-    if (!gap.place.class_name.empty()) out += " at " + place_text(gap.place);
+    out += fmt::format("  not explored: {}", visible_text(gap.reason));
+    if (!gap.place.class_name.empty()) out += " at " + visible_text(place_text(gap.place));
     out += gap.count > 1 ? fmt::format(" ({} paths)\n", gap.count) : "\n";
   }
-  for (const std::string& assumption : method.assumptions) out += fmt::format("  assumed: {}\n", one_line(assumption));
+  for (const std::string& assumption : method.assumptions)
+    out += fmt::format("  assumed: {}\n", visible_text(assumption));
   for (const outcome::Cut& cut : method.cuts) {
     std::string where = cut.place.class_name.empty() ? "before the method" : "at " + place_text(cut.place);
-    out += fmt::format("  cut by {}: {} {}\n", cut.bound, counted(cut.count, "path"), where);
+    out += fmt::format("  cut by {}: {} {}\n", cut.bound, counted(cut.count, "path"), visible_text(where));
   }
 }
 
@@ -193,8 +178,8 @@ void write_summary(std::string& out, const MethodOutcome& method) {
 }
 
 void write_method(std::string& out, const Outcome& outcome, const MethodOutcome& method, const TextOptions& options) {
-  out += fmt::format("{}.{}  {}\n", method.class_name, method.method,
-                     paint(one_line(verdict_text(method)), method.verdict, options.colour));
+  out += fmt::format("{}  {}\n", visible_text(method.class_name + "." + method.method),
+                     paint(visible_text(verdict_text(method)), method.verdict, options.colour));
   write_mismatches(out, outcome, method, options);
   for (const Finding& finding : method.findings) write_finding(out, method, finding);
   write_limits(out, method);
@@ -225,8 +210,8 @@ void write_tests(std::string& out, const outcome::Tests& tests, const TextOption
         file.of_violations ? fmt::format(" that fail{} until the code is mended", file.tests == 1 ? "s" : "") : ""));
   if (!tests.problem.empty()) {
     out += "  " + paint("INTERNAL ERROR", Verdict::Violated, options.colour) +
-           ": the generated tests cannot be run. This is a bug in Nalar; please report it.\n    " + tests.problem +
-           "\n";
+           ": the generated tests cannot be run. This is a bug in Nalar; please report it.\n    " +
+           visible_lines(tests.problem) + "\n";
   } else if (tests.runs && tests.written) {
     Labelled(out, "java")
         .add(fmt::format(
@@ -234,13 +219,13 @@ void write_tests(std::string& out, const outcome::Tests& tests, const TextOption
             tests.agreed, tests.written, tests.runs));
   }
   for (const outcome::UntestedCases& untested : tests.untested)
-    Labelled(out, "none").add(fmt::format("for {}: {}", counted(untested.count, "case"), one_line(untested.reason)));
+    Labelled(out, "none").add(fmt::format("for {}: {}", counted(untested.count, "case"), untested.reason));
   for (const outcome::TestMismatch& mismatch : tests.mismatches) {
     out += "  " + paint("INTERNAL ERROR", Verdict::Violated, options.colour) +
            ": the JVM disagrees with Nalar. This is a bug in Nalar; please report it with the test and what follows.\n";
     Labelled(out, "test").add(fmt::format("{} ({})", mismatch.test, mismatch.title));
-    Labelled(out, "nalar").add(one_line(mismatch.predicted));
-    Labelled(out, "java").add(one_line(mismatch.actual));
+    Labelled(out, "nalar").add(mismatch.predicted);
+    Labelled(out, "java").add(mismatch.actual);
   }
 }
 
@@ -313,7 +298,8 @@ std::string to_text(const Outcome& outcome, const TextOptions& options) {
   for (const auto& [name, value] : outcome.settings) settings += (settings.empty() ? "" : ", ") + name + "=" + value;
   Verdict verdict = outcome.verdict();
   if (outcome.methods.size() > 1) out += tally(outcome) + "\n";
-  out += fmt::format("{}  ({})\n", paint(std::string(verdict_name(verdict)), verdict, options.colour), settings);
+  out += fmt::format("{}  ({})\n", paint(std::string(verdict_name(verdict)), verdict, options.colour),
+                     visible_text(settings));
   return out;
 }
 

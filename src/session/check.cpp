@@ -16,6 +16,7 @@
 #include "session/replay.h"
 #include "session/run_record.h"
 #include "session/select.h"
+#include "session/sources.h"
 
 namespace nalar::session {
 

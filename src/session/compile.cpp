@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "base/error_details.h"
 #include "session/pack.h"
 #include "session/target.h"
 
@@ -28,11 +29,10 @@ Status run_compiler(const Compilation& compilation, const std::string& directory
     command.push_back(option);
   TRY(ProcessResult compiled, run_process(command));
   if (compiled.status != 0) {
-    while (!compiled.errors.empty() && compiled.errors.back() == '\n') compiled.errors.pop_back();
     std::string complaint = compiled.errors + compiled.output;
     if (complaint.find("unmappable character") != std::string::npos)
-      complaint += "\n(--encoding says what source files are written in)";
-    return Error{"does not compile:\n" + complaint, compilation.source};
+      complaint += "(--encoding says what source files are written in)";
+    return with_details({"does not compile:", compilation.source}, complaint);
   }
   return Unit{};
 }

@@ -7,11 +7,11 @@
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <iterator>
 #include <set>
 
+#include "base/read_file.h"
 #include "base/sha256.h"
 #include "classfile/class_path.h"
 #include "session/jdk.h"
@@ -134,15 +134,12 @@ bool KeyWriter::list(const fs::path& directory, std::string_view suffix, std::ve
 }
 
 bool KeyWriter::add_file(const std::string& path, const std::string& name, bool timed) {
-  std::error_code error;
-  if (!fs::is_regular_file(path, error)) return false;
-  std::ifstream stream(path, std::ios::binary);
-  std::string content(std::istreambuf_iterator<char>(stream), {});
-  if (!stream || content.size() != fs::file_size(path, error) || error) return false;
-  bytes_ += content.size();
+  auto content = read_file(path, kMostBytesRead - bytes_);
+  if (!content.ok()) return false;
+  bytes_ += content->size();
   digest_.add_part(name);
-  digest_.add_part(content);
-  return bytes_ <= kMostBytesRead && (!timed || add_time(path));
+  digest_.add_part(*content);
+  return !timed || add_time(path);
 }
 
 bool KeyWriter::add_time(const std::string& path) {

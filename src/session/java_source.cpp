@@ -8,12 +8,14 @@
 #include <cctype>
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
+
+#include "base/read_file.h"
 
 namespace nalar::session {
 
 namespace {
+
+constexpr uint64_t kMostSourceBytes = uint64_t{64} << 20;
 
 /// A conversion to UTF-8.
 class Converter {
@@ -111,13 +113,10 @@ Status check_encoding(const std::string& encoding) {
 }
 
 Result<std::string> read_source(const std::string& path, const std::string& encoding) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) return Error{"cannot read", path};
-  std::stringstream text;
-  text << stream.rdbuf();
-  if (encoding == "UTF-8") return text.str();
+  TRY(std::string text, read_file(path, kMostSourceBytes));
+  if (encoding == "UTF-8") return text;
   TRY_STATUS(check_encoding(encoding));
-  return Converter(encoding).convert(text.str());
+  return Converter(encoding).convert(std::move(text));
 }
 
 SourceOutline outline_of(const std::string& source) {

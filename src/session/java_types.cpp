@@ -1,7 +1,6 @@
 #include "session/java_types.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 
@@ -21,8 +20,6 @@ using program::Class;
 using program::Method;
 
 namespace {
-
-namespace fs = std::filesystem;
 
 Access access_of(uint16_t flags) {
   if (flags & classfile::kPublic) return Access::Public;
@@ -327,37 +324,6 @@ void describe_types(program::Program& program, const std::vector<Method*>& metho
     }
   }
   result.types = describer.describe();
-}
-
-void describe_sources(const Target& target, outcome::Outcome& result) {
-  std::set<std::pair<std::string, std::string>> wanted;  // package, file
-  for (const outcome::MethodOutcome& method : result.methods)
-    for (const outcome::CodeMethod& code : method.code) {
-      size_t dot = code.class_name.find_last_of('.');
-      if (!code.file.empty())
-        wanted.insert({dot == std::string::npos ? "" : code.class_name.substr(0, dot), code.file});
-    }
-  for (const auto& [package, file] : wanted) {
-    std::string directory = package;
-    std::replace(directory.begin(), directory.end(), '.', '/');
-    fs::path given(target.path);
-    std::vector<fs::path> places;
-    if (target.from_source) {
-      // The given file need not be where its package says; nor need others of its package be.
-      bool is_of_package = target.outline.package == directory;
-      if (is_of_package) places.push_back(given.parent_path() / file);
-      places.push_back(fs::path(target.source_root) / directory / file);
-    } else {
-      // Classes are often compiled into a directory beside their sources.
-      for (const char* root : {".", "src", "../src", "src/main/java", "../src/main/java", "../../src/main/java"})
-        places.push_back(given / root / directory / file);
-    }
-    for (const fs::path& place : places)
-      if (auto text = read_source(place.string(), target.encoding); text.ok()) {
-        result.sources.push_back({file, package, *std::move(text)});
-        break;
-      }
-  }
 }
 
 }  // namespace nalar::session

@@ -12,8 +12,4 @@ outcome::JavaMethod signature_of(const program::Method& method);
 /// Sets `types` of the outcome: the classes of all objects, and those they are made of.
 void describe_types(program::Program& program, const std::vector<program::Method*>& methods, outcome::Outcome& result);
 
-/// Sets `sources` of the outcome: the files in which its methods and the code they went through are, as far as they are
-/// found.
-void describe_sources(const Target& target, outcome::Outcome& result);
-
 }  // namespace nalar::session

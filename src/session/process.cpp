@@ -1,4 +1,4 @@
-// Child processes and temporary directories.
+// Child processes.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -12,7 +12,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <filesystem>
 
 #include "session/target.h"
 
@@ -106,15 +105,8 @@ Result<ProcessResult> run_process(const std::vector<std::string>& command, const
   return result;
 }
 
-Result<std::unique_ptr<TemporaryDirectory>> TemporaryDirectory::create() {
-  std::string pattern = (std::filesystem::temp_directory_path() / "nalar-XXXXXX").string();
-  if (!::mkdtemp(pattern.data())) return Error{fmt::format("cannot create: {}", std::strerror(errno)), pattern};
-  return std::unique_ptr<TemporaryDirectory>(new TemporaryDirectory(pattern));
-}
-
-TemporaryDirectory::~TemporaryDirectory() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
+std::string as_operand(const std::string& path) {
+  return path.starts_with('@') || path.starts_with('-') ? "./" + path : path;
 }
 
 std::vector<std::string> split(const std::string& text, char separator) {

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdio>
+#include <cerrno>
 
+#include "base/standard_streams.h"
+#include "base/visible_text.h"
 #include "session/target.h"
 #include "vm/machine.h"
 
@@ -23,6 +25,7 @@ constexpr int64_t kSlice = 2'000'000;  // backward branches and calls between lo
 void write_all(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
     ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return;
     bytes.remove_prefix(static_cast<size_t>(count));
   }
@@ -78,7 +81,7 @@ class Runner {
   }
 
   void flush() {
-    write_all(1, output_);
+    if (printed_.ok()) printed_ = print(output_);
     output_.clear();
   }
 
@@ -95,7 +98,7 @@ class Runner {
     while (true) {
       machine_.set_fuel(kSlice);
       vm::Stop stop = machine_.run();
-      if (stop != vm::Stop::Pause) return stop;
+      if (stop != vm::Stop::Pause || !printed_.ok()) return stop;
       if (heap_.footprint() >> 20 > options_.memory_mb) return vm::Stop::Pause;
     }
   }
@@ -127,6 +130,7 @@ class Runner {
 
   Result<int> finish(vm::Stop stop) {
     flush();
+    if (!printed_.ok()) return printed_.error();
     switch (stop) {
       case vm::Stop::Returned: return 0;
       case vm::Stop::Exited: return machine_.exit_status();
@@ -139,7 +143,7 @@ class Runner {
 
   /// The program was not run to its end: said on standard error, with the exit code of an incomplete result.
   int give_up(const std::string& why) {
-    write_all(2, fmt::format("nalar: {}{}\n", why, place()));
+    write_all(2, fmt::format("nalar: {}{}\n", visible_text(why), place()));
     return kIncomplete;
   }
 
@@ -147,8 +151,8 @@ class Runner {
     std::string text;
     for (uint32_t i = machine_.depth(); i-- > 0;) {
       const vm::Frame& frame = machine_.frame_at(i);
-      text += fmt::format("\n    at {} ({}:{})", frame.method->java_name(),
-                          frame.method->owner->file ? frame.method->owner->file->source_file : "?",
+      std::string_view file = frame.method->owner->file ? frame.method->owner->file->source_file : "?";
+      text += fmt::format("\n    at {} ({}:{})", visible_text(frame.method->java_name()), visible_text(file),
                           frame.method->line_at(frame.pc));
       if (machine_.depth() - i > 30) break;
     }
@@ -183,6 +187,7 @@ class Runner {
   const Target& target_;
   const RunOptions& options_;
   std::string output_;
+  Status printed_ = Unit{};  ///< what the program has written so far
   term::Pool pool_;
   term::JavaArith arith_;
   heap::Heap heap_;
@@ -216,6 +221,7 @@ Result<std::string> main_class_of(const Target& target, const RunOptions& option
 }  // namespace
 
 Result<int> run_program(const RunOptions& options) {
+  TRY_STATUS(can_print());
   TRY(Target target, open_target(options));
   TRY(std::string main_class, main_class_of(target, options));
   Runner runner(target, options);

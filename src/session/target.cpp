@@ -20,6 +20,19 @@ std::vector<std::string> split_path(const std::string& text) {
   return parts;
 }
 
+/// A reader of anything else may wait forever, and the compiler reads what it is given.
+bool is_file_or_directory(const std::string& path) {
+  std::error_code error;
+  return fs::is_regular_file(path, error) || fs::is_directory(path, error);
+}
+
+Status check_class_path_entry(const std::string& entry) {
+  std::error_code error;
+  if (!fs::exists(entry, error)) return Error{"no such class path entry", entry};
+  if (is_file_or_directory(entry)) return Unit{};
+  return Error{"expected a class path entry that is a file or a directory, not a pipe or a device", entry};
+}
+
 /// The directory that package names start from, so that neighbouring sources are found.
 std::string source_root(const std::string& path, const std::string& package) {
   fs::path directory = fs::absolute(path).parent_path();
@@ -37,8 +50,9 @@ Status compile_into(Target& target) {
   TRY(target.compiled, TemporaryDirectory::create());
   target.class_directory = target.compiled->path();
   Compilation compilation{
-      target.path,   target.source_root, target.class_path,
-      support_jar(), target.jdk.home,    {"-g", "-parameters", "-nowarn", "-proc:none", "-encoding", target.encoding}};
+      as_operand(target.path), target.source_root,
+      target.class_path,       support_jar(),
+      target.jdk.home,         {"-g", "-parameters", "-nowarn", "-proc:none", "-encoding", target.encoding}};
   return compile(compilation, target.class_directory, target.cache.get());
 }
 
@@ -69,15 +83,18 @@ Result<Target> compile_target(const TargetOptions& options, std::shared_ptr<cach
   target.cache = std::move(cache);
   std::error_code error;
   if (!fs::exists(path, error)) return Error{"no such file or directory", path};
+  if (!is_file_or_directory(path)) return Error{"expected a file or a directory, not a pipe or a device", path};
   TRY(target.jdk, find_jdk(options.jdk));
   target.class_path = split_path(options.class_path);
-  for (const std::string& entry : target.class_path)
-    if (!fs::exists(entry, error)) return Error{"no such class path entry", entry};
+  for (std::string& entry : target.class_path) {
+    entry = as_operand(entry);
+    if (auto usable = check_class_path_entry(entry); !usable.ok()) return usable.error();
+  }
   target.from_source = path.ends_with(".java");
   if (target.from_source) {
     TRY_STATUS(compile_into(target));
   } else {
-    target.class_directory = path;
+    target.class_directory = as_operand(path);
   }
   target.class_path.insert(target.class_path.begin(), target.class_directory);
   if (std::string support = support_jar(); !support.empty()) target.class_path.push_back(support);

@@ -8,26 +8,13 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/temporary_directory.h"
 #include "cache/cache.h"
 #include "classfile/class_path.h"
 #include "session/java_source.h"
 #include "session/jdk.h"
 
 namespace nalar::session {
-
-/// A directory that is removed with the object.
-class TemporaryDirectory {
- public:
-  static Result<std::unique_ptr<TemporaryDirectory>> create();
-  ~TemporaryDirectory();
-  TemporaryDirectory(const TemporaryDirectory&) = delete;
-  TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
-  const std::string& path() const { return path_; }
-
- private:
-  explicit TemporaryDirectory(std::string path) : path_(std::move(path)) {}
-  std::string path_;
-};
 
 /// What a user says of a target.
 struct TargetOptions {
@@ -62,6 +49,9 @@ Result<Target> compile_target(const TargetOptions& options, std::shared_ptr<cach
 
 /// nalar.jar, found beside the executable; empty if it is not there.
 std::string support_jar();
+
+/// The path as an operand of a Java tool, which would take `@name` for a file with arguments and `-name` for an option.
+std::string as_operand(const std::string& path);
 
 /// Runs a program without a shell; captures its output. Fails if it cannot be started. Whatever the surroundings are,
 /// the program gets English, UTF-8 and UTC: a JVM then reads the names of files as they are, and sees what an analysis

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <map>
 
+#include "base/error_details.h"
 #include "base/write_file.h"
 
 namespace nalar::session {
@@ -38,7 +39,7 @@ Status run_javac(const Target& target, const std::string& encoding, std::vector<
                                        "-proc:none", "-encoding", encoding});
   TRY(ProcessResult compiled, run_process(arguments));
   if (compiled.status == 0) return Unit{};
-  return Error{"does not compile:\n" + compiled.errors + compiled.output, what};
+  return with_details({"does not compile:", what}, compiled.errors + compiled.output);
 }
 
 /// What the runner is to do with these tests. `tokens`, by test, is filled with how it begins its answers.
@@ -186,7 +187,7 @@ Status compile_plainly(const Target& target, const std::string& directory) {
   class_path.push_back(support_jar());
   return run_javac(target, target.encoding,
                    {"-g", "-nowarn", "-d", directory, "-cp", joined(class_path, ':'), "-sourcepath", target.source_root,
-                    target.path},
+                    as_operand(target.path)},
                    target.path);
 }
 
@@ -259,8 +260,8 @@ Result<std::vector<TestResult>> run_suite(const Target& target, const TestRunReq
         run_jvm_in(request.sandbox, jvm, limits, [&](const std::string& line) { return answers.take(line); }));
     if (end.stopped) return Error{"interrupted"};
     if (!answers.any())
-      return Error{fmt::format("the tests could not be run (status {}): {}", end.status, end.said.substr(0, 800)),
-                   jvm.command[0]};
+      return with_details({fmt::format("the tests could not be run (status {}):", end.status), jvm.command[0]},
+                          end.said.substr(0, 800));
     if (answers.running())
       answers.running()->kind = end.stuck || end.flooded ? TestResult::Kind::Timeout : TestResult::Kind::Exited;
   }

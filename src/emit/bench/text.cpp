@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
+#include "base/visible_text.h"
 #include "emit/bench/bench.h"
 #include "emit/bench/columns.h"
-#include "emit/escape.h"
 
 namespace nalar::emit {
 

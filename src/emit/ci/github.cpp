@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/visible_text.h"
 #include "emit/emit.h"
 
 namespace nalar::emit {
@@ -25,7 +26,7 @@ std::string escaped(const std::string& text, bool property) {
 std::string command(const char* name, const std::string& file, int line, const std::string& title,
                     const std::string& text) {
   std::string properties;
-  if (!file.empty()) properties += "file=" + escaped(file, true) + ",";
+  if (!file.empty()) properties += "file=" + escaped(visible_text(file), true) + ",";
   if (!file.empty() && line > 0) properties += fmt::format("line={},", line);
   properties += "title=" + escaped(title, true);
   return fmt::format("::{} {}::{}\n", name, properties, escaped(text, false));
@@ -37,7 +38,7 @@ std::string to_github(const Outcome& outcome, const LocationOptions& options) {
   Locations locations(outcome, options);
   std::string out;
   for (const MethodOutcome& method : outcome.methods) {
-    std::string name = method.class_name + "." + method.method;
+    std::string name = visible_text(method.class_name + "." + method.method);
     auto file_of = [&](const outcome::Place& place) {
       std::string file = locations.file_of(place);
       return file.empty() ? std::pair(locations.file_of(method), 0) : std::pair(file, place.line);
@@ -49,7 +50,7 @@ std::string to_github(const Outcome& outcome, const LocationOptions& options) {
     if (method.verdict != outcome::Verdict::Incomplete) continue;
     for (const outcome::Gap& gap : method.gaps) {
       auto [file, line] = file_of(gap.place);
-      out += command("warning", file, line, name + " is INCOMPLETE", "not explored: " + gap.reason);
+      out += command("warning", file, line, name + " is INCOMPLETE", "not explored: " + visible_text(gap.reason));
     }
   }
   return out;

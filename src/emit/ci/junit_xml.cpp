@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/visible_text.h"
 #include "emit/emit.h"
 #include "emit/escape.h"
 
@@ -50,11 +51,12 @@ std::string problem_element(const MethodOutcome& method) {
     name = "failure";
     for (const outcome::Finding& finding : method.findings) text += finding_text(method, finding) + "\n";
     type = method.findings.empty() ? "" : method.findings[0].kind;
-    message = first_and_more(method.findings.empty() ? "" : method.findings[0].message, method.findings.size());
+    message =
+        visible_text(first_and_more(method.findings.empty() ? "" : method.findings[0].message, method.findings.size()));
   } else if (method.verdict == Verdict::Incomplete) {
     name = "error";
     type = "incomplete";
-    message = first_and_more(method.gaps.empty() ? "" : method.gaps[0].reason, method.gaps.size());
+    message = visible_text(first_and_more(method.gaps.empty() ? "" : method.gaps[0].reason, method.gaps.size()));
     text = limits_text(method);
   } else {
     return "";
@@ -65,9 +67,9 @@ std::string problem_element(const MethodOutcome& method) {
 
 void write_case(std::string& out, const MethodOutcome& method, const Locations& locations) {
   std::string file = locations.file_of(method);
-  out += fmt::format("    <testcase classname=\"{}\" name=\"{}\"", attribute_text(method.class_name),
-                     attribute_text(method.method));
-  if (!file.empty()) out += fmt::format(" file=\"{}\"", attribute_text(file));
+  out += fmt::format("    <testcase classname=\"{}\" name=\"{}\"", attribute_text(visible_text(method.class_name)),
+                     attribute_text(visible_text(method.method)));
+  if (!file.empty()) out += fmt::format(" file=\"{}\"", attribute_text(visible_text(file)));
   out += fmt::format(" time=\"{:.3f}\">\n{}", method.cost.seconds, problem_element(method));
   std::string summary = verdict_text(method) + "\n" + summary_text(method) + "\n";
   if (method.verdict != Verdict::Incomplete) summary += limits_text(method);
@@ -78,8 +80,8 @@ void write_suite(std::string& out, const Outcome& outcome, const std::vector<con
                  const Locations& locations) {
   Counts counts;
   for (const MethodOutcome* method : methods) counts.add(*method);
-  out += fmt::format("  <testsuite name=\"{}\" {}>\n    <properties>\n", attribute_text(methods[0]->class_name),
-                     counts.attributes());
+  out += fmt::format("  <testsuite name=\"{}\" {}>\n    <properties>\n",
+                     attribute_text(visible_text(methods[0]->class_name)), counts.attributes());
   for (const auto& [name, value] : outcome.settings)
     out += fmt::format("      <property name=\"{}\" value=\"{}\"/>\n", attribute_text(name), attribute_text(value));
   out += "    </properties>\n";
@@ -102,7 +104,8 @@ std::string to_junit_xml(const Outcome& outcome, const LocationOptions& options)
     suite->push_back(&method);
   }
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-  out += fmt::format("<testsuites name=\"nalar {}\" {}>\n", attribute_text(outcome.target), all.attributes());
+  out += fmt::format("<testsuites name=\"nalar {}\" {}>\n", attribute_text(visible_text(outcome.target)),
+                     all.attributes());
   for (const auto& suite : suites) write_suite(out, outcome, suite, locations);
   return out + "</testsuites>\n";
 }

@@ -65,7 +65,8 @@ void Locations::note(const Place& place) {
 }
 
 std::string Locations::path_of(const std::string& class_name, const std::string& file) const {
-  if (file.empty()) return "";
+  // What a class file says may be a path, and lead to where no source of it is.
+  if (file.empty() || file == "." || file == ".." || file.find('/') != std::string::npos) return "";
   std::string package = package_path(class_name);
   if (!target_.empty() && file == target_name_ && package == target_package_) return target_;
   return root_ + package + file;

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/version.h"
+#include "base/visible_text.h"
 #include "emit/ci/finding_rules.h"
 #include "emit/emit.h"
 
@@ -33,7 +35,7 @@ constexpr std::string_view kNotifications[][3] = {
 /// A message in plain text. Braces stand for placeholders, so they are doubled (SARIF 2.1.0, §3.11.5).
 ordered_json message_json(const std::string& text) {
   std::string escaped;
-  for (char c : text) escaped += c == '{' ? "{{" : c == '}' ? "}}" : std::string(1, c);
+  for (char c : visible_lines(text)) escaped += c == '{' ? "{{" : c == '}' ? "}}" : std::string(1, c);
   return {{"text", escaped}};
 }
 
@@ -53,6 +55,17 @@ std::string with_round_brackets(const std::string& text) {
     if (c == '"' || c == '\'') quote = c;
     if (c == '{' && out.ends_with(']')) out += ' ';
     out += c == '{' ? '(' : c == '}' ? ')' : c;
+  }
+  return out;
+}
+
+/// JSON that says the same: what cannot be seen is left in texts only, beside the line ends of the format.
+std::string with_unseen_escaped(std::string_view json) {
+  std::string out;
+  while (!json.empty()) {
+    size_t length = static_cast<unsigned char>(json[0]) < 127 ? 0 : unseen_length(json);
+    out += length > 0 ? escaped_unseen(json.substr(0, length)) : std::string(1, json[0]);
+    json.remove_prefix(std::max<size_t>(1, length));
   }
   return out;
 }
@@ -200,7 +213,7 @@ class Writer {
   ordered_json result(const MethodOutcome& method, const Finding& finding) {
     const Case& path = method.cases[finding.case_index];
     std::string inputs = with_round_brackets(inputs_text(path));
-    std::string text = finding.message + (inputs.empty() ? "" : "\ninput: " + inputs);
+    std::string text = visible_text(finding.message) + (inputs.empty() ? "" : "\ninput: " + visible_text(inputs));
     ordered_json json = {{"ruleId", finding.kind}};
     size_t index = 0;
     for (const FindingRule& rule : finding_rules()) {
@@ -295,7 +308,9 @@ class Writer {
 }  // namespace
 
 std::string to_sarif(const Outcome& outcome, const LocationOptions& options) {
-  return Writer(outcome, options).log().dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+  return with_unseen_escaped(
+             Writer(outcome, options).log().dump(2, ' ', false, ordered_json::error_handler_t::replace)) +
+         "\n";
 }
 
 }  // namespace nalar::emit

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/visible_text.h"
 #include "emit/emit.h"
 #include "emit/escape.h"
 #include "emit/graph/graph.h"
@@ -35,9 +36,9 @@ std::string item_svg(const SceneItem& item) {
     case SceneItem::Kind::Line:
       return fmt::format("<path class=\"{}\" d=\"{}\" marker-end=\"url(#arrow)\"/>\n", look, item.text);
     default: {
-      std::string title = item.full.empty() ? "" : "<title>" + escape_markup(item.full) + "</title>";
+      std::string title = item.full.empty() ? "" : "<title>" + escape_markup(visible_text(item.full)) + "</title>";
       return fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\">{}{}</text>\n", look, item.x, item.y,
-                         escape_markup(item.text), title);
+                         escape_markup(visible_text(item.text)), title);
     }
   }
 }
@@ -60,8 +61,9 @@ std::string to_svg(const outcome::MethodOutcome& method, const outcome::Case& pa
   std::string out = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\">\n",
       width, height);
-  out += fmt::format("<title>{}</title>\n", escape_markup(fmt::format("{}.{}: {} {}", method.class_name, method.method,
-                                                                      inputs_text(path), end_text(path))));
+  out += fmt::format("<title>{}</title>\n",
+                     escape_markup(visible_text(fmt::format("{}.{}: {} {}", method.class_name, method.method,
+                                                            inputs_text(path), end_text(path)))));
   out += fmt::format("<style>{}{}</style>\n", resources::graph_colours_css, resources::graph_css);
   out +=
       "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" "
@@ -71,7 +73,7 @@ std::string to_svg(const outcome::MethodOutcome& method, const outcome::Case& pa
   out += fmt::format("<text class=\"g-caption\" x=\"{}\" y=\"{}\">before</text>\n", kMargin, kMargin + 10);
   out += fmt::format("<text class=\"g-caption\" x=\"{}\" y=\"{}\">after</text>\n", second, kMargin + 10);
   out += fmt::format("<text class=\"g-end-text\" x=\"{}\" y=\"{}\">{}</text>\n", second + 46, kMargin + 10,
-                     escape_markup(end));
+                     escape_markup(visible_text(end)));
   out += scene_svg(picture.before, kMargin, kMargin + kCaption);
   out += scene_svg(picture.after, second, kMargin + kCaption);
   return out + "</svg>\n";

@@ -115,7 +115,7 @@ bool Asserts::find_new(Thing& thing) {
 std::string Asserts::static_field(const FieldKey& key, std::string& type) {
   Types& types = context_.types;
   const outcome::JavaField* field = types.find_static_field(key);
-  if (field && types.nameable(key.first) && types.accessible(field->access, key.first) && !is_keyword(key.second)) {
+  if (field && types.nameable(key.first) && types.accessible(field->access, key.first) && is_sayable(key.second)) {
     type = types.visible(field->type);
     return types.name(key.first) + "." + key.second;
   }

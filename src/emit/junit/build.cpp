@@ -49,7 +49,8 @@ std::string opaque_value(ClassContext& context, const HeapValue& value) {
   if (equals == std::string::npos) return {};
   std::string class_name = value.raw.substr(2, equals - 2), constant = value.raw.substr(equals + 1);
   if (!unboxed(class_name).empty()) return fmt::format("{}.valueOf({})", simple_name(class_name), literal(constant));
-  if (context.types.nameable(class_name)) return context.types.name(class_name) + "." + constant;
+  if (context.types.nameable(class_name) && is_sayable(constant))
+    return context.types.name(class_name) + "." + constant;
   context.need(Helper::Get);
   return fmt::format("get(null, {}, {})", context.class_of(class_name), string_literal(constant));
 }

@@ -22,6 +22,31 @@ namespace {
 /// Woven from a contract.
 bool is_woven(const std::string& method) { return method.starts_with("nalar$") || method.starts_with("lambda$nalar$"); }
 
+/// What is no primitive type, but is called like one.
+bool is_class_named_primitive(const outcome::HeapObject& object) {
+  return !object.is_array && is_primitive(object.class_name);
+}
+
+/// A name without which there can be no test; empty if all can be said. Classes in the same package, and what is called
+/// by reflection, have names that are texts; those have not.
+std::string unsayable_name(const outcome::MethodOutcome& method, const Case& path) {
+  std::string package = package_of(method.class_name);
+  if (!package.empty() && !is_sayable_class(package)) return package;
+  if (method.signature.name != "<init>" && !is_sayable(method.signature.name)) return method.signature.name;
+  std::string simple = package.empty() ? method.class_name : method.class_name.substr(package.size() + 1);
+  if (!is_sayable_class(simple)) return method.class_name;
+  for (const outcome::HeapState* state : {&path.before, &path.after})
+    for (const outcome::HeapObject& object : state->objects) {
+      if (is_class_named_primitive(object)) return object.class_name;
+      for (const outcome::HeapField& field : object.fields)
+        if (!is_sayable(field.name)) return field.name;
+      if (!object.static_field.empty() && !is_sayable_class(object.static_field)) return object.static_field;
+    }
+  for (const outcome::HeapField& field : path.after.statics)
+    if (!is_sayable(field.name)) return field.name;
+  return {};
+}
+
 }  // namespace
 
 std::string why_untestable(const Types& types, const outcome::MethodOutcome& method, const Case& path) {
@@ -31,6 +56,7 @@ std::string why_untestable(const Types& types, const outcome::MethodOutcome& met
   for (const outcome::InputValue& input : path.inputs)
     if (input.line > 0) return "the code asks for values itself, by Nalar.any...()";
   if (method.signature.name.empty()) return "the signature of the method is not known";
+  if (std::string name = unsayable_name(method, path); !name.empty()) return unsayable_text(name);
   const outcome::JavaType* type = types.find(method.class_name);
   bool constructs = method.signature.name == "<init>";
   if (constructs && type && type->kind == outcome::JavaType::Kind::Enum) return "nobody can call constructors of enums";

@@ -77,7 +77,7 @@ FieldStep ClassContext::step_for(const std::string& class_name, const FieldKey& 
   for (const JavaType* type = types.find(seen_as); type && type_known; type = types.find(type->superclass)) {
     for (const JavaMethod& setter : type->setters) {
       bool fits = setter.effects && setter.effects->size() == 1 && setter.parameter_types.size() == 1 &&
-                  types.accessible(setter.access, type->name) && types.nameable(type->name);
+                  types.accessible(setter.access, type->name) && types.nameable(type->name) && is_sayable(setter.name);
       const outcome::Effect* effect = fits ? &setter.effects->front() : nullptr;
       if (!effect || effect->parameter != 0 || FieldKey(effect->declarer, effect->field) != key) continue;
       if (setter.parameter_types[0] != field->type) continue;

@@ -89,7 +89,8 @@ std::vector<Group> groups_of(const Outcome& outcome, const std::vector<ChosenCas
   std::set<std::string> taken;
   for (auto& [key, group] : groups) {
     group.package = test_package(outcome.methods[group.method].class_name);
-    std::string base = group_name(outcome, group.method) + (group.of_violations ? "Violations" : "Test");
+    std::string base =
+        junit::sayable(group_name(outcome, group.method)) + (group.of_violations ? "Violations" : "Test");
     for (size_t start = 0; start < group.cases.size(); start += kMostTests) {
       Group part = group;
       size_t end = std::min(start + kMostTests, group.cases.size());

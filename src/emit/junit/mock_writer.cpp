@@ -238,7 +238,7 @@ std::vector<std::string> MockWriter::parameter_names(const JavaMethod& method) c
   std::vector<std::string> names;
   for (size_t i = 0; i < method.parameter_types.size(); i++) {
     bool named = i < method.parameter_names.size() && !method.parameter_names[i].empty();
-    std::string name = named ? method.parameter_names[i] : fmt::format("argument{}", i + 1);
+    std::string name = named ? sayable(method.parameter_names[i]) : fmt::format("argument{}", i + 1);
     auto is_free = [&](const std::string& wanted) {
       auto is_it = [&](const Thing& thing) { return thing.variable == wanted; };
       return !is_keyword(wanted) && wanted != "answer" &&
@@ -305,11 +305,12 @@ std::string MockWriter::in_java() {
       builder_.fail(fmt::format("an implementation of {}, which a test cannot name, would be needed", name));
       return "null";
     }
-  for (const JavaMethod* method : methods_to_implement(context_, mock_))
-    if (method->needs_generics) {
+  for (const JavaMethod* method : methods_to_implement(context_, mock_)) {
+    if (method->needs_generics)
       builder_.fail(fmt::format("a test would have to implement {} with type arguments", method->name));
-      return "null";
-    }
+    if (!is_sayable(method->name)) builder_.fail(unsayable_text(method->name));
+    if (method->needs_generics || !is_sayable(method->name)) return "null";
+  }
   if (extends_class(context_, mock_)) return subclass();
   std::string methods = members();
   if (interfaces.size() == 1) return fmt::format("new {}() {{\n{}}}", context_.types.name(interfaces[0]), methods);

@@ -107,6 +107,10 @@ std::string MockWriter::mockito() {
   for (const JavaMethod* method : methods_to_implement(context_, mock_)) {
     Behaviour done = behaviour(*method);
     if (done.calls.empty()) continue;
+    if (!is_sayable(method->name)) {
+      builder_.fail(unsayable_text(method->name));
+      continue;
+    }
     if (!method->throws.empty()) builder_.may_throw = true;
     if (!done.is_constant && done.is_function && can_tell(done)) {
       for (const Behaviour::Rule& rule : done.rules) stub(*method, matchers(*method, done, rule), {rule.call});

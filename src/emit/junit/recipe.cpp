@@ -30,6 +30,7 @@ bool can_call(const ClassContext& context, const JavaType& type, const JavaMetho
   const Types& types = context.types;
   if (!types.nameable(type.name) || type.is_abstract || !types.accessible(maker.access, type.name)) return false;
   if (!maker.effects || !maker.throws.empty()) return false;
+  if (maker.name != "<init>" && !is_sayable(maker.name)) return false;
   for (const std::string& parameter : maker.parameter_types)
     if (!types.nameable(parameter)) return false;
   return true;

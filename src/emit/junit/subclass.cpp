@@ -24,6 +24,7 @@ namespace {
 
 /// Whether a class of the test's package can override the method.
 bool can_implement(const Types& types, const JavaType& type, const JavaMethod& method) {
+  if (!is_sayable(method.name)) return false;
   if (method.access == Access::Package && !types.accessible(method.access, type.name)) return false;
   return types.nameable(method.result_type) &&
          std::all_of(method.parameter_types.begin(), method.parameter_types.end(),

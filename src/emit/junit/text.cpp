@@ -9,7 +9,10 @@
 #include <charconv>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <limits>
+
+#include "base/visible_text.h"
 
 namespace nalar::emit::junit {
 
@@ -271,6 +274,86 @@ std::string last_word(std::string_view name) {
     if (name[i] == '_' && i + 1 < name.size()) start = i + 1;
   }
   return decapitalised(name.substr(start));
+}
+
+namespace {
+
+constexpr size_t kLongestSayable = 240;  // and `.class` after it: names of files end at 255 bytes
+
+struct Letters {
+  char32_t first, last;
+};
+
+// Blocks of Unicode in which all that is assigned are letters, in order: Latin, Greek, Cyrillic, Armenian, Hebrew,
+// Arabic, Devanagari, Thai, Georgian, Hangul, kana, ideographs.
+constexpr Letters kLetters[] = {
+    {0xc0, 0xd6},     {0xd8, 0xf6},     {0xf8, 0x2af},    {0x386, 0x386},  {0x388, 0x38a},   {0x38c, 0x38c},
+    {0x38e, 0x3a1},   {0x3a3, 0x3f5},   {0x3f7, 0x481},   {0x48a, 0x52f},  {0x531, 0x556},   {0x561, 0x587},
+    {0x5d0, 0x5ea},   {0x620, 0x64a},   {0x904, 0x939},   {0xe01, 0xe30},  {0x10d0, 0x10fa}, {0x1e00, 0x1eff},
+    {0x3041, 0x3096}, {0x30a1, 0x30fa}, {0x4e00, 0x9fff}, {0xac00, 0xd7a3}};
+
+/// Without the part of a character that a cut has left at the end.
+std::string_view whole_characters(std::string_view text) {
+  for (size_t most = 3; most > 0 && !text.empty() && utf8_length(text.substr(text.size() - 1)) == 0; most--)
+    text.remove_suffix(1);
+  return text;
+}
+
+/// What types cannot be called, but methods and fields can.
+bool is_only_no_type(std::string_view word) { return word == "var" || word == "yield" || word == "record"; }
+
+/// Length of the part of a name at the start of the text; 0 if there is none.
+size_t name_part_length(std::string_view text) {
+  if (text.empty()) return 0;
+  if (static_cast<unsigned char>(text[0]) < 0x80) return is_name_part(text[0]) ? 1 : 0;
+  size_t length = utf8_length(text);
+  if (length < 2 || length > 3) return 0;
+  std::u16string units = units_of(text.substr(0, length));
+  const Letters* block = std::partition_point(std::begin(kLetters), std::end(kLetters),
+                                              [&](const Letters& l) { return l.last < units[0]; });
+  return block != std::end(kLetters) && block->first <= units[0] ? length : 0;
+}
+
+}  // namespace
+
+bool is_sayable(std::string_view name) {
+  if (name.empty() || name.size() > kLongestSayable) return false;
+  if (is_keyword(name) && !is_only_no_type(name)) return false;
+  if (name[0] >= '0' && name[0] <= '9') return false;
+  while (!name.empty()) {
+    size_t length = name_part_length(name);
+    if (length == 0) return false;
+    name.remove_prefix(length);
+  }
+  return true;
+}
+
+bool is_sayable_class(std::string_view class_name) {
+  std::vector<std::string> parts = split(class_name, '.');
+  return !is_only_no_type(parts.back()) &&
+         std::all_of(parts.begin(), parts.end(), [](const std::string& part) { return is_sayable(part); });
+}
+
+std::string unsayable_text(std::string_view name) {
+  constexpr size_t kMost = 80;
+  if (name.size() <= kMost) return fmt::format("Java cannot say the name {}", name);
+  return fmt::format("Java cannot say the name {}… ({} bytes)", whole_characters(name.substr(0, kMost)), name.size());
+}
+
+std::string sayable(std::string_view name) {
+  constexpr size_t kMost = 120;
+  std::string text;
+  while (!name.empty() && text.size() < kMost) {
+    size_t length = name_part_length(name);
+    if (length > 0) {
+      text += name.substr(0, length);
+    } else if (!text.ends_with('_')) {
+      text += '_';
+    }
+    name.remove_prefix(std::max<size_t>(length, 1));
+  }
+  bool starts = !text.empty() && !(text[0] >= '0' && text[0] <= '9');
+  return starts ? text : "_" + text;
 }
 
 bool is_name_part(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$'; }

@@ -56,6 +56,15 @@ std::string decapitalised(std::string_view name);
 /// `tree` of `BinarySearchTree`: the last word of a name, in small letters.
 std::string last_word(std::string_view name);
 bool is_keyword(std::string_view word);
+/// Whether source can say the name of a method, field or parameter: an identifier, no keyword, and not longer than
+/// files may be called. Of letters beyond ASCII, those that are surely some.
+bool is_sayable(std::string_view name);
+/// The same for a class, with its package.
+bool is_sayable_class(std::string_view class_name);
+/// Why there is no test: `Java cannot say the name plus-VKZ`.
+std::string unsayable_text(std::string_view name);
+/// The name with `_` for what cannot be said, shortened; never empty.
+std::string sayable(std::string_view name);
 /// Letters, digits, `_` and `$`.
 bool is_name_part(char c);
 std::vector<std::string> split(std::string_view text, char separator);

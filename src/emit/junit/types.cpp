@@ -104,8 +104,9 @@ bool Types::nameable(const std::string& type) const {
   std::string element = element_type(type);
   if (is_primitive(element) || element == "void") return true;
   const JavaType* found = find(element);
-  if (!found) return !guessed_source_name(element).empty() && (is_of_jdk(element) || package_of(element) == package_);
-  if (found->source_name.empty()) return false;
+  if (!found)
+    return is_sayable_class(guessed_source_name(element)) && (is_of_jdk(element) || package_of(element) == package_);
+  if (!is_sayable_class(found->source_name)) return false;
   // Classes of the unnamed package cannot be imported.
   if (found->package.empty() && !package_.empty()) return false;
   return accessible(found->access, element);
@@ -199,7 +200,7 @@ std::string Types::class_expression(const std::string& type, bool& by_name) {
 
 bool Types::touches(const std::string& class_name, const FieldKey& key) const {
   const JavaField* field = find_field(key);
-  if (!field || is_keyword(key.second) || key.second.find('$') != std::string::npos) return false;
+  if (!field || !is_sayable(key.second) || key.second.find('$') != std::string::npos) return false;
   std::string seen_as = visible(class_name);
   if (!is_subclass(seen_as, key.first) || !accessible(field->access, key.first)) return false;
   if (!nameable(key.first)) return false;

@@ -79,7 +79,8 @@ Variables::Variables(ClassContext& context, CaseModel& model)
     if (thing.before && thing.variable.empty() && needs_variable(thing)) thing.variable = fresh(wanted_name(thing));
 }
 
-std::string Variables::fresh(const std::string& name) {
+std::string Variables::fresh(const std::string& wanted) {
+  std::string name = is_sayable(wanted) || is_keyword(wanted) ? wanted : sayable(wanted);
   bool ends_in_digit = !name.empty() && name.back() >= '0' && name.back() <= '9';
   std::string free = name;
   for (int i = 2; is_keyword(free) || !taken_.insert(free).second; i++) {

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "base/error_details.h"
 #include "base/write_file.h"
 #include "session/bench/bench.h"
 #include "session/bench/case_file.h"
@@ -144,7 +145,7 @@ class FloorRun {
     TRY_STATUS(write_file(file, source));
     TRY(ProcessResult compiled, run_process({jdk.tool("javac"), "-nowarn", "-proc:none", "-encoding", "UTF-8", "-cp",
                                              class_path, "-d", folder, file}));
-    if (compiled.status != 0) return Error{"the calls do not compile:\n" + compiled.errors};
+    if (compiled.status != 0) return with_details({"the calls do not compile:"}, compiled.errors);
     return Unit{};
   }
 
@@ -169,8 +170,8 @@ class FloorRun {
     answer >> count;
     for (double seconds = 0; answer >> seconds;) rounds.push_back(seconds);
     if (process.status != 0 || rounds.empty() || count != method.case_count)
-      return Error{
-          fmt::format("the JVM did not run {} cases: {}{}", method.case_count, process.output, process.errors)};
+      return with_details({fmt::format("the JVM did not run {} cases:", method.case_count)},
+                          process.output + process.errors);
     return *std::min_element(rounds.begin(), rounds.end());
   }
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -40,6 +41,8 @@ Journal::~Journal() {
 Status Journal::start(const std::string& stamp, bool fresh) {
   descriptor_ = ::open(file_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   if (descriptor_ < 0) return Error{fmt::format("cannot open: {}", std::strerror(errno)), file_};
+  struct stat status {};
+  if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) return Error{"expected a regular file", file_};
   if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) return Error{"another run is writing to it", file_};
   std::ifstream stream(file_, std::ios::binary);
   std::stringstream text;

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "base/error_details.h"
 #include "session/target.h"
 
 namespace nalar::session {
@@ -70,7 +71,7 @@ Result<BenchMeasured> measure_once(const std::vector<std::string>& command) {
   if (process.status == kBadInput) {
     std::string errors = process.errors;
     while (errors.ends_with('\n')) errors.pop_back();
-    return Error{errors.starts_with("nalar: ") ? errors.substr(7) : errors};
+    return with_details({""}, errors.starts_with("nalar: ") ? errors.substr(7) : errors);
   }
   Json outcome = Json::parse(process.output, nullptr, false);
   BenchMeasured measured;

@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "base/visible_text.h"
 #include "emit/escape.h"
 #include "emit/heap_short.h"
 #include "emit/html/data.h"
@@ -151,7 +152,7 @@ TEST(Html, NothingInItEndsAScriptOrMakesMarkup) {
   for (size_t at = page.find("</script"); at != std::string::npos; at = page.find("</script", at + 1)) closed++;
   EXPECT_EQ(opened, closed);
   json head = json::parse(data(page, "head"));
-  EXPECT_EQ(head["methods"][0]["assumptions"][0], "</script><b>\"'&\\\n\x02\xef\xbf\xbd");
+  EXPECT_EQ(head["methods"][0]["assumptions"][0], "</script><b>\"'&\\\n\\u0002\xef\xbf\xbd");
 }
 
 TEST(Html, AsksForNothingFromElsewhere) {
@@ -231,7 +232,7 @@ TEST(Escape, Utf8) {
   EXPECT_EQ(utf8_length("\xed\xa0\x80"), 0u) << "surrogate";
   EXPECT_EQ(utf8_length("\xf4\x90\x80\x80"), 0u);
   EXPECT_EQ(utf8_length("\xe2\x82"), 0u);
-  EXPECT_EQ(escape_markup("a\xff<\x01\xf0\x9f\x98\x80'"), "a\xef\xbf\xbd&lt;\xef\xbf\xbd\xf0\x9f\x98\x80&#39;");
+  EXPECT_EQ(escape_markup("a\xff<\x01\xf0\x9f\x98\x80'"), "a\\xff&lt;\\u0001\xf0\x9f\x98\x80&#39;");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "program/program.h"
+#include "session/sources.h"
 
 namespace nalar::session {
 namespace {
