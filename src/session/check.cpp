@@ -79,7 +79,8 @@ void add_phase(outcome::Profile& profile, const char* name, double seconds, bool
 
 /// Explores the methods, going on from an earlier run if there was one.
 Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& options, Crew& crew,
-                                     const std::vector<program::Method*>& methods, Workbench::Time& deadline) {
+                                     const std::vector<program::Method*>& methods, Workbench::Time& deadline,
+                                     Watchdog& watchdog) {
   if (options.resume.empty()) return crew.run();
   auto began = std::chrono::steady_clock::now();
   TRY(SearchIdentity identity, identity_of(target, options, methods));
@@ -88,7 +89,9 @@ Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& o
     TRY(auto file, MappedFile::open(options.resume));
     TRY(Frontier frontier, load_frontier(file->text(), identity, options.resume));
     crew.go_on(std::move(frontier));
-    deadline += std::chrono::steady_clock::now() - began;  // or a search that has found much would never go on
+    auto loading = std::chrono::steady_clock::now() - began;
+    deadline += loading;  // or a search that has found much would never go on
+    watchdog.put_off(loading);
   } else {
     TRY_STATUS(can_write_file(options.resume));
   }
@@ -152,11 +155,12 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   result.settings = settings_of(options, target);
   auto deadline = started + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                                 std::chrono::duration<double>(options.timeout));
-  Workbench bench(target, options, deadline);
+  Watchdog watchdog({deadline, options.memory_mb, options.interrupted});
+  Workbench bench(target, options, deadline, watchdog);
   TRY_STATUS(bench.boot());
   TRY(std::vector<program::Method*> methods, select_methods(bench.program(), bench.contracts(), target, options));
-  Crew crew(target, options, bench, methods, started, deadline);
-  TRY(std::vector<Harvest> harvests, explore(target, options, crew, methods, deadline));
+  Crew crew(target, options, bench, methods, started, deadline, watchdog);
+  TRY(std::vector<Harvest> harvests, explore(target, options, crew, methods, deadline, watchdog));
   for (size_t i = 0; i < methods.size(); i++) {
     add_assumptions(bench.program(), methods[i], options, harvests[i]);
     result.methods.push_back(outcome_of(methods[i], std::move(harvests[i]), options));

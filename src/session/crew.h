@@ -20,7 +20,7 @@ class Crew {
   using Time = Workbench::Time;
   /// `first` is the bench of the calling thread; `methods` are of its program.
   Crew(const Target& target, const CheckOptions& options, Workbench& first, std::vector<program::Method*> methods,
-       Time started, const Time& deadline);
+       Time started, const Time& deadline, Watchdog& watchdog);
 
   /// Goes on where an earlier run has stopped, instead of beginning with all methods.
   void go_on(Frontier frontier);
@@ -77,6 +77,7 @@ class Crew {
   std::vector<program::Method*> methods_;
   Time started_;
   const Time& deadline_;
+  Watchdog& watchdog_;
   explore::WorkQueue queue_;
   bool begun_ = false;
   std::optional<Frontier> frontier_;

@@ -8,6 +8,7 @@
 
 #include "base/build_id.h"
 #include "base/sha256.h"
+#include "outcome/nesting.h"
 #include "outcome/save.h"
 
 namespace nalar::session {
@@ -223,6 +224,9 @@ std::string save(const Frontier& frontier, const SearchIdentity& identity) {
 }
 
 Result<Frontier> load_frontier(std::string_view text, const SearchIdentity& identity, const std::string& file) {
+  if (outcome::is_nested_too_deep(text))
+    return Error{fmt::format("expected what an interrupted check saves ({}): it nests too deep", kFrontierSchema),
+                 file};
   try {
     auto [first, contents] = at_line_end(text);
     json sealed = json::parse(first);

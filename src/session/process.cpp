@@ -11,6 +11,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 
@@ -107,7 +108,11 @@ Result<ProcessResult> run_process(const std::vector<std::string>& command, const
 }
 
 Result<std::unique_ptr<TemporaryDirectory>> TemporaryDirectory::create() {
-  std::string pattern = (std::filesystem::temp_directory_path() / "nalar-XXXXXX").string();
+  std::error_code error;
+  std::filesystem::path place = std::filesystem::temp_directory_path(error);
+  const char* named = std::getenv("TMPDIR");
+  if (error) return Error{fmt::format("no directory for temporary files: {}", error.message()), named ? named : "/tmp"};
+  std::string pattern = (place / "nalar-XXXXXX").string();
   if (!::mkdtemp(pattern.data())) return Error{fmt::format("cannot create: {}", std::strerror(errno)), pattern};
   return std::unique_ptr<TemporaryDirectory>(new TemporaryDirectory(pattern));
 }
