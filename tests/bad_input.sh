@@ -182,6 +182,20 @@ damaged_jdk "text as image" echo "not an image"
 damaged_jdk "an image cut short" head -c 100000 "$jdk/lib/modules"
 headed() { head -c 28 "$jdk/lib/modules" && head -c 20000 /dev/zero; }
 damaged_jdk "zeros after the header of its image" headed
+# A class that every run needs, with a byte that no class file has there.
+broken() {
+  python3 -c 'import sys
+image = bytearray(open(sys.argv[1], "rb").read())
+at, found = 0, 0
+# The constant pool of a class that names java/util/HashMap: the tag before the name becomes one that there is not.
+name = b"\x01\x00\x11java/util/HashMap"
+while (at := image.find(name, at)) >= 0:
+    image[at] = 99
+    found += 1
+    at += 1
+sys.stdout.buffer.write(image)' "$jdk/lib/modules"
+}
+damaged_jdk "damaged classes" broken
 rm -rf jdk && mkdir jdk
 refused "JDK without anything" 'jdk' run --jdk jdk --main Victim classes
 

@@ -161,6 +161,7 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   TRY(std::vector<program::Method*> methods, select_methods(bench.program(), bench.contracts(), target, options));
   Crew crew(target, options, bench, methods, started, deadline, watchdog);
   TRY(std::vector<Harvest> harvests, explore(target, options, crew, methods, deadline, watchdog));
+  if (crew.damage()) return Error{"the JDK is damaged: " + crew.damage()->to_string(), target.jdk.home};
   for (size_t i = 0; i < methods.size(); i++) {
     add_assumptions(bench.program(), methods[i], options, harvests[i]);
     result.methods.push_back(outcome_of(methods[i], std::move(harvests[i]), options));

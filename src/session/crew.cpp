@@ -184,6 +184,8 @@ void Crew::work(size_t worker, Workbench& bench, const std::vector<Method*>& met
     }
     queue_.done();
   }
+  std::lock_guard lock(mutex_);
+  if (!damage_) damage_ = bench.program().damage();
 }
 
 /// Whether a method has time left in this round; if so, a worker begins with it.

@@ -26,6 +26,8 @@ class Crew {
   void go_on(Frontier frontier);
   /// Explores all that is left. Returns what was found, by method.
   std::vector<Harvest> run();
+  /// What was found wrong with the JDK: then nothing of this means anything.
+  const std::optional<Error>& damage() const { return damage_; }
   /// What was found and what is left, if the search has stopped early and is to be resumed.
   const std::optional<Frontier>& frontier() const { return frontier_; }
 
@@ -86,6 +88,7 @@ class Crew {
   std::deque<Row> rows_;
   std::vector<Standing> standings_;
   Time next_tell_ = {};
+  std::optional<Error> damage_;
   std::string stopped_;  ///< why the first worker that stopped early did so
 };
 

@@ -42,6 +42,8 @@ class Runner {
         program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
         machine_(program_, heap_, pool_, arith_, machine_options(target)) {}
 
+  const std::optional<Error>& damage() const { return program_.damage(); }
+
   Result<int> run(const std::string& main_class) {
     heap_.set_limit(options_.memory_mb);
     TRY_STATUS(machine_.boot());
@@ -230,7 +232,9 @@ Result<int> run_program(const RunOptions& options) {
   TRY(Target target, open_target(options));
   TRY(std::string main_class, main_class_of(target, options));
   Runner runner(target, options);
-  return runner.run(main_class);
+  Result<int> status = runner.run(main_class);
+  if (runner.damage()) return Error{"the JDK is damaged: " + runner.damage()->to_string(), target.jdk.home};
+  return status;
 }
 
 }  // namespace nalar::session
