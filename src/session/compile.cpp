@@ -26,7 +26,7 @@ Status run_compiler(const Compilation& compilation, const std::string& directory
        {std::string("-d"), directory, std::string("-cp"), class_path.empty() ? "." : class_path,
         std::string("-sourcepath"), compilation.source_root, compilation.source})
     command.push_back(option);
-  TRY(ProcessResult compiled, run_process(command));
+  TRY(ProcessResult compiled, run_compiler(command));
   if (compiled.status != 0) {
     while (!compiled.errors.empty() && compiled.errors.back() == '\n') compiled.errors.pop_back();
     std::string complaint = compiled.errors + compiled.output;

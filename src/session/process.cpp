@@ -107,6 +107,13 @@ Result<ProcessResult> run_process(const std::vector<std::string>& command, const
   return result;
 }
 
+Result<ProcessResult> run_compiler(const std::vector<std::string>& command) {
+  constexpr std::chrono::minutes kMost{5};
+  TRY(ProcessResult compiled, run_process(command, {std::chrono::steady_clock::now() + kMost}));
+  if (compiled.killed) return Error{fmt::format("does not end within {} minutes", kMost.count()), command[0]};
+  return compiled;
+}
+
 Result<std::unique_ptr<TemporaryDirectory>> TemporaryDirectory::create() {
   std::error_code error;
   std::filesystem::path place = std::filesystem::temp_directory_path(error);
