@@ -27,6 +27,7 @@ SUBJECTS = {
     "DeepTerms.floats": ("", []),
     "DeepTerms.conditions": ("", []),
     "DeepTerms.conjunction": ("", []),
+    "DeepTerms.squares": ("VERIFIED", ["--json", "--symbolic"]),
     "Sizes.string": ("MiB more than the memory budget allows", []),
     "Sizes.array": ("MiB more than the memory budget allows", []),
     "Sizes.arrays": ("INCOMPLETE", []),

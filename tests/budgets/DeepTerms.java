@@ -17,6 +17,14 @@ class DeepTerms {
     return sum;
   }
 
+  static int squares(int x, int y) {
+    for (int i = 0; i < 60; i++) {
+      x = x * x + y;
+      y = x ^ y * y + i;
+    }
+    return x > 3 ? y : x;
+  }
+
   static double floats(double x) {
     for (int i = 0; i < 100_000; i++) x = x * x + i;
     return x > 3 ? 1 : x;
