@@ -23,6 +23,13 @@ constexpr uint32_t kFewSteps = 50'000, kAnySteps = 0;
 /// Whether Z3 has as much memory in this process as it may have.
 bool is_full(uint32_t limit_mb) { return Z3_get_estimated_alloc_size() >> 20 >= limit_mb; }
 
+/// Z3 would handle SIGINT itself while it works, and spoil that for other threads.
+z3::check_result decide(z3::solver& solver, uint32_t timeout_ms) {
+  solver.set("ctrl_c", false);
+  solver.set("timeout", timeout_ms);
+  return solver.check();
+}
+
 }  // namespace
 
 /// Everything that lives in Z3.
@@ -186,8 +193,7 @@ bool Z3Backend::refutes() {
     if (!open_session()) return false;
     session_->catch_up(assertions_, scopes_);
     session_->solver.set("rlimit", kFewSteps);
-    session_->solver.set("timeout", timeout_ms_);
-    return session_->solver.check() == z3::unsat;
+    return decide(session_->solver, timeout_ms_) == z3::unsat;
   } catch (const std::exception&) {
     session_.reset();
     return false;
@@ -207,8 +213,7 @@ Answer Z3Backend::ask_afresh(const char* tactic, uint32_t timeout_ms, bool exact
 }
 
 Answer Z3Backend::run(z3::solver& solver, uint32_t timeout_ms) {
-  solver.set("timeout", timeout_ms);
-  switch (solver.check()) {
+  switch (decide(solver, timeout_ms)) {
     case z3::unsat: return Answer::unsat();
     case z3::unknown: return Answer::unknown("z3: " + solver.reason_unknown());
     case z3::sat: break;
