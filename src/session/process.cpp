@@ -11,6 +11,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 
 #include "session/target.h"
@@ -107,6 +108,13 @@ Result<ProcessResult> run_process(const std::vector<std::string>& command, const
 
 std::string as_operand(const std::string& path) {
   return path.starts_with('@') || path.starts_with('-') ? "./" + path : path;
+}
+
+Result<ProcessResult> run_compiler(const std::vector<std::string>& command) {
+  constexpr std::chrono::minutes kMost{5};
+  TRY(ProcessResult compiled, run_process(command, {std::chrono::steady_clock::now() + kMost}));
+  if (compiled.killed) return Error{fmt::format("does not end within {} minutes", kMost.count()), command[0]};
+  return compiled;
 }
 
 std::vector<std::string> split(const std::string& text, char separator) {
