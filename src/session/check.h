@@ -14,6 +14,7 @@
 #include "session/target.h"
 #include "solver/backends.h"
 #include "term/java_arith.h"
+#include "vm/surroundings.h"
 
 namespace nalar::session {
 
@@ -38,6 +39,7 @@ struct CheckOptions : TargetOptions {
   int32_t length_bound = 100'000;            ///< elements of an array whose length depends on inputs
   const heap::Strategy* strategy = &heap::kLazierSharp;
   bool open_world = true;
+  vm::FixedSurroundings surroundings = {};
   std::vector<std::string> use_contract, use_code;  ///< methods replaced by their contract, and not
   size_t cases = SIZE_MAX;                          ///< cases described per method
   bool symbolic = false;                            ///< describe the symbolic heaps of all cases

@@ -18,6 +18,7 @@ struct NativeCall {
   Machine& machine;
   const heap::Value* arguments;
   heap::Value result = {};
+  program::Method* method = nullptr;
 
   heap::Object* ref(int slot) const { return arguments[slot].as_ref(); }
   int32_t i32(int slot) const { return arguments[slot].as_int(); }
@@ -91,5 +92,8 @@ std::span<const NativeEntry> nalar_natives();
 std::span<const NativeEntry> contract_natives();
 std::span<const NativeEntry> shortcut_natives();
 std::span<const NativeEntry> box_natives();
+std::span<const NativeEntry> surrounding_natives();
+std::span<const NativeEntry> environment_natives();
+std::span<const NativeEntry> chance_natives();
 
 }  // namespace nalar::vm

@@ -91,6 +91,7 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
   TypeKind returned = end == PathEnd::Returned ? result_kind : TypeKind::Void;
   describe_heaps(result, returned);
   describe_inputs(result);
+  describe_surroundings(result);
   result.output = machine_.output(1);
   switch (end) {
     case PathEnd::Returned:
@@ -180,13 +181,26 @@ void Witness::describe_inputs(Case& result) {
       root++;
       continue;
     }
-    uint64_t bits = term::assigned_value(machine_.pool(), values, input.symbol);
+    uint64_t bits = input.shown ? evaluator_.evaluate(input.shown).value_or(0)
+                                : term::assigned_value(machine_.pool(), values, input.symbol);
     result.inputs.push_back({input.name,
                              std::string(program::primitive_name(input.kind)),
                              term::value_text(program::letter_of(input.kind), bits),
                              raw_input(input.kind, bits),
                              input.line,
                              {}});
+  }
+}
+
+/// Answers of the surroundings cannot be had from a JVM; where there is one only, the JVM may have another.
+void Witness::describe_surroundings(Case& result) {
+  for (const vm::Input& input : machine_.inputs())
+    if (input.of_surroundings && result.before.flaw.empty())
+      result.before.flaw = fmt::format("{} cannot be set on a JVM", input.question);
+  for (uint32_t i = 0; machine_.asked().only_answers >> i; i++) {
+    if (!(machine_.asked().only_answers >> i & 1)) continue;
+    if (!result.luck.empty()) result.luck += ", ";
+    result.luck += vm::text_of(static_cast<vm::OnlyAnswer>(i)).difference;
   }
 }
 

@@ -1,7 +1,10 @@
+import java.util.Date;
 import java.util.List;
 import java.util.Random;
 
 public class Clock {
+  private static final long START = System.currentTimeMillis();
+
   public static void nanos(int x) {
     if (System.nanoTime() % 2 == 0) assert false;
   }
@@ -10,8 +13,29 @@ public class Clock {
     if (System.currentTimeMillis() == x) assert false;
   }
 
-  public static void random(int x) {
-    assert new Random().nextInt(100) != 42;
+  public static void date(int x) {
+    assert new Date().getTime() != 1234567890123L;
+  }
+
+  public static long passed(int x) {
+    long start = System.nanoTime();
+    long passed = System.nanoTime() - start;
+    assert passed >= 0;
+    return passed;
+  }
+
+  public static void backwards(int x) {
+    long start = System.currentTimeMillis();
+    assert System.currentTimeMillis() >= start;
+  }
+
+  public static void plausible(int x) {
+    long now = System.currentTimeMillis();
+    assert now >= 0 && now < 253402300800000L;
+  }
+
+  public static void started(int x) {
+    assert START != 99;
   }
 
   public static int seeded(int x) {
