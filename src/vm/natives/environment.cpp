@@ -153,6 +153,12 @@ Flow only_answer(NativeCall& call) {
   return call.machine.run_bytecode(call);
 }
 
+// System.getProperties()
+Flow all_properties(NativeCall& call) {
+  if (asks_for_program(call.machine)) call.machine.rely_on(OnlyAnswer::Properties);
+  return call.machine.run_bytecode(call);
+}
+
 /// The language may be given by an option.
 Flow default_locale(NativeCall& call) {
   if (!find(call.machine.options().surroundings.properties, "user.language")) call.machine.rely_on(OnlyAnswer::Locale);
@@ -188,7 +194,7 @@ constexpr NativeEntry kEnvironmentRows[] = {
     {kSystem, "getProperty", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", get_property_or, kAsItIs},
     {kSystem, "setProperty", "", set_property, kAsItIs},
     {kSystem, "clearProperty", "", set_property, kAsItIs},
-    {kSystem, "getProperties", "", only_answer<OnlyAnswer::Properties>, kAsItIs},
+    {kSystem, "getProperties", "", all_properties, kAsItIs},
     {"java/util/Locale", "getDefault", "()Ljava/util/Locale;", default_locale, kAsItIs},
     {"java/util/Locale", "getDefault", "(Ljava/util/Locale$Category;)Ljava/util/Locale;", default_locale, kAsItIs},
     {"java/util/TimeZone", "getDefaultRef", "", default_zone, kAsItIs},

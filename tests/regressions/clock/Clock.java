@@ -3,7 +3,10 @@ import java.util.List;
 import java.util.Random;
 
 public class Clock {
-  private static final long START = System.currentTimeMillis();
+  static class Started {
+    static final long AT = System.currentTimeMillis();
+    static int COUNT = 3;
+  }
 
   public static void nanos(int x) {
     if (System.nanoTime() % 2 == 0) assert false;
@@ -35,7 +38,11 @@ public class Clock {
   }
 
   public static void started(int x) {
-    assert START != 99;
+    assert Started.AT != 99;
+  }
+
+  public static int besides(int x) {
+    return Started.COUNT + x;
   }
 
   public static int seeded(int x) {
