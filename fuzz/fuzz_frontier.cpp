@@ -4,6 +4,11 @@
 #include <cstdlib>
 
 #include "session/frontier.h"
+#include "tree_mutator.h"
+
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size, unsigned seed) {
+  return nalar::fuzz::mutate_json(data, size, max_size, seed);
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace nalar::session;

@@ -7,10 +7,12 @@ nalar=$2
 corpus=$(pwd)/fuzz/corpus
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir -p "$corpus/class_file" "$corpus/zip" "$corpus/jimage" "$corpus/outcome"
+mkdir -p "$corpus/class_file" "$corpus/program" "$corpus/zip" "$corpus/jimage" "$corpus/outcome"
 javac -g -parameters -Xlint:none -d "$work/all" fuzz/seeds/module-info.java fuzz/seeds/p/*.java
 for name in Mark Annotated Shape Circle Outer Task; do cp "$work/all/p/$name.class" "$corpus/class_file/$name"; done
 cp "$work/all/module-info.class" "$corpus/class_file/module-info"
+javac -g -Xlint:none -d "$work/alone" fuzz/seeds/alone/*.java
+for name in Numbers Objects Texts; do cp "$work/alone/$name.class" "$corpus/program/$name"; done
 mkdir -p "$work/one/p"
 cp "$work/all/p/Task.class" "$work/one/p/"
 jar --create --file "$corpus/zip/plain.jar" -C "$work/one" .

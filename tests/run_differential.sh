@@ -27,11 +27,11 @@ export nalar jdk work
 one() {
   name=$1
   if [ ! -e "$work/expected/$name" ]; then
-    timeout 60 "$jdk/bin/java" -ea -cp "$work/classes" "$name" > "$work/expected/$name.tmp" 2> /dev/null < /dev/null
+    timeout 900 "$jdk/bin/java" -ea -cp "$work/classes" "$name" > "$work/expected/$name.tmp" 2> /dev/null < /dev/null
     echo "exit $?" >> "$work/expected/$name.tmp"
     mv "$work/expected/$name.tmp" "$work/expected/$name"
   fi
-  timeout 60 "$nalar" run --jdk "$jdk" --main "$name" "$work/classes" > "$work/actual/$name" 2> "$work/actual/$name.err" < /dev/null
+  timeout 900 "$nalar" run --jdk "$jdk" --main "$name" "$work/classes" > "$work/actual/$name" 2> "$work/actual/$name.err" < /dev/null
   echo "exit $?" >> "$work/actual/$name"
   if cmp -s "$work/expected/$name" "$work/actual/$name"; then echo "pass $name"; else
     echo "FAIL $name: $(head -c 300 "$work/actual/$name.err" | head -2 | tr '\n' ' ')"

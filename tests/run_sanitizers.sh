@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The unit tests and a sample of the programs under AddressSanitizer and UndefinedBehaviorSanitizer, in one build that has both and the
-# fuzzers. It is not optimised: that would take longer than it saves.
+# The unit tests and a sample of the programs, two of each folder, under AddressSanitizer and UndefinedBehaviorSanitizer, in one build that
+# has both and the fuzzers. It is not optimised: that would take longer than it saves. With NALAR_LONG (environment) all programs, and all regressions.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 jdk=${JAVA_HOME:-$(dirname "$(dirname "$(readlink -f "$(command -v javac)")")")}
@@ -17,6 +17,8 @@ run() {
 }
 export ASAN_OPTIONS=detect_leaks=0
 run unit ctest --test-dir "$build" -j "$(nproc)" -R '^unit_' --output-on-failure
-run programs tests/run_differential.sh "$build/src/cli/nalar" "$jdk" '^[A-D]|^LibB'
+sample=$(for folder in tests/differential/*/; do find "$folder" -name '*.java' | sort | head -n 2; done | sed 's|.*/||; s|\.java$||' | paste -sd'|')
+run programs tests/run_differential.sh "$build/src/cli/nalar" "$jdk" "${NALAR_LONG:+.|}^($sample)$"
+[ -z "${NALAR_LONG:-}" ] || run regressions tests/run_regressions.sh "$build/src/cli/nalar" "$jdk"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

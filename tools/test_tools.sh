@@ -20,6 +20,12 @@ install_browser() {
 # release_of JDK_HOME: 17
 release_of() { sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release" 2> /dev/null; }
 
+# What fetches the libraries of tools/jars.py, if they are not there and their address is not given.
+install_maven() {
+  command -v mvn > /dev/null || [ -n "${NALAR_REGISTRY:-}" ] || [ -d "$NALAR_JARS" ] ||
+    install_packages "to fetch libraries that are checked" maven || say "no Maven: libraries are not checked"
+}
+
 # The JDK in use, and every other supported one, one for each release. Those without a compiler come last.
 jdk_homes() {
   local main home release seen=" "

@@ -126,6 +126,16 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
       ->add_option("--cache", options.cache,
                    "directory for compiled classes and the solver's verdicts: later runs begin with them")
       ->type_name("DIR");
+  command
+      ->add_option("--sandbox", options.sandbox,
+                   "where the target's code is run on the JVM (--replay, nalar test). auto: in a sandbox if this "
+                   "machine has one; required: nowhere else; off: "
+                   "as its test suite would be")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, session::SandboxMode>{{"auto", session::SandboxMode::Auto},
+                                                      {"required", session::SandboxMode::Required},
+                                                      {"off", session::SandboxMode::Off}}))
+      ->option_text("auto|required|off");
   command->add_option("--depth", options.depth, "frames before StackOverflowError")
       ->capture_default_str()
       ->check(CLI::Range(16, 1000000));

@@ -310,7 +310,7 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
 
 TypeChoice SymbolicHeap::choices_with(const Object* object, TypeFact::Kind kind, Class* klass) {
   TypeFact fact{kind, klass, nullptr, 0, symbolic_of(object)->facts};
-  return types_.choices(&fact);
+  return choices_by(object, &fact);
 }
 
 /// The object gets the narrower class; slots it has not had before are unread. False if there is no room for them.
@@ -348,7 +348,10 @@ bool SymbolicHeap::add_fact(Object* object, TypeFact fact) {
   added->next = symbolic->facts;
   save(symbolic);
   symbolic->facts = added;
-  return narrow(object, types_.stand_in(added, types_.choices(added)));
+  Class* before = object->cls;
+  if (!narrow(object, types_.stand_in(added, choices_by(object, added)))) return false;
+  bool of_references = object->cls != before && object->is_array() && object->cls->element == TypeKind::Reference;
+  return !of_references || !symbolic->is_initial() || narrow_elements(object);
 }
 
 const SymbolicHeap::FieldFacts& SymbolicHeap::facts_of(const Field& field) {

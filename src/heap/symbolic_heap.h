@@ -139,7 +139,7 @@ class SymbolicHeap {
   /// Room for so many elements.
   int32_t array_capacity() const { return std::max(bounds_.array, 16); }
 
-  TypeChoice choices(const Object* object) { return types_.choices(symbolic_of(object)->facts); }
+  TypeChoice choices(const Object* object) { return choices_by(object, symbolic_of(object)->facts); }
   /// What is possible if a further fact is known.
   TypeChoice choices_with(const Object* object, TypeFact::Kind kind, program::Class* klass);
 
@@ -158,6 +158,9 @@ class SymbolicHeap {
   /// the field that holds it; null for elements.
   template <typename Visit>
   void each_reference(Object* object, Visit visit);
+  /// Calls `visit` with each element that the array held at the start, as far as somebody has looked.
+  template <typename Visit>
+  void each_initial_element(const Object* array, Visit visit);
   /// A field, an element, or an entry of an array of symbolic length, whatever the object is.
   void set_content(Object* object, uint32_t index, Value value);
 
@@ -231,6 +234,9 @@ class SymbolicHeap {
   void settle(uint32_t number, Known known, Object* target);
   bool add_fact(Object* object, TypeFact fact);
   bool narrow(Object* object, program::Class* klass);
+  TypeChoice choices_by(const Object* object, const TypeFact* facts);
+  bool may_hold(program::Class* component, Value element);
+  bool narrow_elements(Object* array);
   bool fits(const Object* object, program::Class* type);
   int32_t most_of(const program::Class* klass) const;
   bool over_count(program::Class* type, const TypeChoice& choice) const;
@@ -307,6 +313,17 @@ void SymbolicHeap::each_reference(Object* object, Visit visit) {
       if (const program::Field* field = types_.field_at(object->cls, slot);
           field && field->kind == program::TypeKind::Reference)
         visit(heap_.get_slot(object, slot), field);
+  }
+}
+
+template <typename Visit>
+void SymbolicHeap::each_initial_element(const Object* array, Visit visit) {
+  const Symbolic* symbolic = symbolic_of(array);
+  const Accumulator* accumulator = symbolic->accumulator;
+  uint32_t count = accumulator ? accumulator->count : symbolic->initial ? static_cast<uint32_t>(array->length) : 0;
+  for (uint32_t i = 0; i < count; i++) {
+    const Initial& initial = accumulator ? accumulator->entries[i].initial : symbolic->initial[i];
+    if (initial.known) visit(initial.value());
   }
 }
 

@@ -176,6 +176,10 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   result.settings = settings_of(options, target);
   auto deadline = started + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                                 std::chrono::duration<double>(options.timeout));
+  Sandbox sandbox;
+  if (options.replay) {
+    TRY(sandbox, find_sandbox(options.sandbox, options.note));
+  }
   Workbench bench(target, options, deadline);
   TRY_STATUS(bench.boot());
   TRY(std::vector<program::Method*> methods, select_methods(bench.program(), bench.contracts(), target, options));
@@ -195,7 +199,7 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
         if (described->display[i]->is_boot) plans.described.push_back(described->display[i]->java_name());
     }
     auto before = std::chrono::steady_clock::now();
-    replay(target, options, bench.program(), methods, plans, result);
+    replay(target, options, sandbox, bench.program(), methods, plans, result);
     if (result.profile) add_phase(*result.profile, "replay on the JVM", seconds_since(before), false);
   }
   if (options.details) {

@@ -11,6 +11,7 @@
 #include "heap/strategy.h"
 #include "outcome/outcome.h"
 #include "session/progress.h"
+#include "session/sandbox.h"
 #include "session/target.h"
 #include "solver/backends.h"
 #include "term/java_arith.h"
@@ -44,10 +45,11 @@ struct CheckOptions : TargetOptions {
   size_t cases = SIZE_MAX;                          ///< cases described per method
   bool symbolic = false;                            ///< describe the symbolic heaps of all cases
   bool replay = false;
-  bool black_box = false;  ///< one path for each state that the precondition allows
-  bool details = false;    ///< all that reports and tests are made of: steps and traces of all cases, types, sources
-  std::string resume;      ///< a file to go on from, if there is one, and to save to what is left, if something is
-  std::string cache;       ///< directory for what is kept between runs; empty: nothing is
+  SandboxMode sandbox = SandboxMode::Auto;  ///< of a JVM that runs the target's code
+  bool black_box = false;                   ///< one path for each state that the precondition allows
+  bool details = false;  ///< all that reports and tests are made of: steps and traces of all cases, types, sources
+  std::string resume;    ///< a file to go on from, if there is one, and to save to what is left, if something is
+  std::string cache;     ///< directory for what is kept between runs; empty: nothing is
   std::function<void(const std::string&)> note = [](const std::string&) {};  ///< told what a user should know
   uint32_t jobs = 1;                                                         ///< threads; results do not depend on it
   bool eager_sharing = false;  ///< the search is divided as often as possible, not only where it pays: for tests

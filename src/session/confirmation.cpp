@@ -37,9 +37,10 @@ std::string test_result_text(const TestResult& result) {
 
 }  // namespace
 
-Confirmation::Confirmation(const Target& target, const TestOptions& options, Tested& tested)
+Confirmation::Confirmation(const Target& target, const TestOptions& options, const Sandbox& sandbox, Tested& tested)
     : target_(target),
       options_(options),
+      sandbox_(sandbox),
       tested_(tested),
       tests_(*tested.outcome.tests),
       points_(tested.outcome),
@@ -111,7 +112,10 @@ Result<std::vector<TestResult>> Confirmation::run_tests(const std::string& code,
                          code,
                          further(),
                          order,
-                         std::move(only)};
+                         std::move(only),
+                         sandbox_,
+                         options_.check.memory_mb,
+                         options_.check.interrupted};
   return run_suite(target_, request);
 }
 

@@ -9,7 +9,7 @@ namespace nalar::session {
 class Confirmation {
  public:
   /// Fills in `tested.outcome.tests`.
-  Confirmation(const Target& target, const TestOptions& options, Tested& tested);
+  Confirmation(const Target& target, const TestOptions& options, const Sandbox& sandbox, Tested& tested);
 
   /// Compiles the suite and runs it twice.
   Status run();
@@ -38,6 +38,7 @@ class Confirmation {
 
   const Target& target_;
   const TestOptions& options_;
+  const Sandbox& sandbox_;
   Tested& tested_;
   outcome::Tests& tests_;
   PointNumbers points_;

@@ -1,12 +1,13 @@
 // org.nalar.Replay runs the cases one after the other in one JVM and reports a start and an end of each. A case that
-// ends that JVM (System.exit, a crash) shows as a start without an end; a new JVM goes on with the cases after it.
+// ends that JVM (System.exit, a crash) shows as a start without an end; a new JVM goes on with the cases after it. What
+// a case has left behind in its JVM may have ended one that comes later: that one is run once more, as the first of its
+// JVM.
 #include "session/replay.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
 #include <optional>
 
 #include "classfile/modified_utf8.h"
@@ -24,6 +25,8 @@ namespace {
 
 constexpr std::string_view kOverflow = "java.lang.StackOverflowError";
 constexpr std::string_view kNoMemory = "java.lang.OutOfMemoryError";
+constexpr size_t kMostOfPlan = 8 << 20;   // bytes of cases that one JVM gets at once
+constexpr double kPatienceWithCase = 60;  // seconds: the JVM gives up a case after 10, or 20 with a large stack
 
 /// What the JVM did with a case.
 struct Actual {
@@ -43,7 +46,8 @@ struct Actual {
 struct Job {
   size_t method, path;  ///< indexes into Outcome::methods and MethodOutcome::cases
   std::string call;     ///< the fields of its line after the number
-  Actual actual;
+  bool ends_jvm;        ///< as predicted
+  Actual actual = {};
 };
 
 /// Undoes the escapes of Replay: `\uXXXX`, one or two in a row that make a character.
@@ -69,6 +73,14 @@ std::string unescape(const std::string& text) {
   flush();
   return plain;
 }
+
+/// What all cases are run with.
+struct ReplayMachine {
+  const Sandbox& sandbox;
+  const std::vector<std::string>& described;
+  ProcessLimits limits;
+  uint64_t memory_mb;
+};
 
 // --- Asking --------------------------------------------------------------------------------------
 
@@ -102,15 +114,16 @@ std::string describe_call(const Method& method, const std::string& plan, const C
   return call;
 }
 
-Status write_jobs(const std::string& file, const Target& target, const std::vector<Job>& jobs, size_t first) {
-  std::ofstream stream(file, std::ios::binary);
-  std::string class_path;
-  for (const std::string& entry : target.class_path) class_path += (class_path.empty() ? "" : ":") + entry;
-  stream << class_path << "\n";
-  for (size_t i = first; i < jobs.size(); i++) stream << i << "\t" << jobs[i].call << "\n";
-  stream.close();
-  if (!stream) return Error{"cannot write", file};
-  return Unit{};
+/// The lines for as many cases, from `first` on, as one JVM gets. `tokens` is filled with how it begins its answers.
+std::string plan_from(const Target& target, const std::vector<Job>& jobs, size_t first, std::vector<Tokens>& tokens) {
+  std::string plan;
+  for (const std::string& entry : target.class_path) plan += (plan.empty() ? "" : ":") + entry;
+  plan += "\n";
+  for (size_t i = first; i < jobs.size() && plan.size() < kMostOfPlan; i++) {
+    const Tokens& own = tokens.emplace_back(new_tokens());
+    plan += fmt::format("{}\t{}\t{}\t{}\n", own.start, own.end, i, jobs[i].call);
+  }
+  return plan;
 }
 
 Actual parse_end(const std::vector<std::string>& fields) {
@@ -143,10 +156,7 @@ Actual parse_end(const std::vector<std::string>& fields) {
   return actual;
 }
 
-/// Runs one JVM on the cases from `first` on. Returns the first case that has no answer yet.
-Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& described, const std::string& file,
-                       const ProcessLimits& limits, std::vector<Job>& jobs, size_t first) {
-  TRY_STATUS(write_jobs(file, target, jobs, first));
+std::vector<std::string> replay_command(const Target& target, const std::vector<std::string>& described) {
   std::vector<std::string> command = {target.jdk.tool("java"),
                                       "-ea",
                                       "-XX:TieredStopAtLevel=1",
@@ -163,7 +173,7 @@ Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& des
                                       "-cp",
                                       support_jar(),
                                       "org.nalar.Replay",
-                                      file};
+                                      "-"};
   // Companion classes are hidden, in packages of the JDK, and call the contracts' runtime.
   if (!described.empty()) {
     std::vector<std::string> more = {"-XX:+UnlockDiagnosticVMOptions", "-XX:+ShowHiddenFrames",
@@ -176,27 +186,44 @@ Result<size_t> run_jvm(const Target& target, const std::vector<std::string>& des
     more.push_back("-Dnalar.described=" + names);
     command.insert(command.begin() + 1, more.begin(), more.end());
   }
-  TRY(ProcessResult process, run_process(command, limits));
-  Job* running = nullptr;
+  return command;
+}
+
+/// What became of a case whose JVM ended without an answer about it.
+Actual end_without_answer(const JvmEnd& end) {
+  Actual actual;
+  actual.kind = end.stuck ? Actual::Kind::Timeout : end.flooded ? Actual::Kind::Failed : Actual::Kind::Exited;
+  actual.status = end.status;
+  if (end.flooded) actual.result = "it writes without end";
+  return actual;
+}
+
+/// Runs one JVM on the cases from `first` on. Returns the first case that has no answer yet.
+Result<size_t> run_jvm(const Target& target, const ReplayMachine& machine, std::vector<Job>& jobs, size_t first) {
+  std::vector<Tokens> tokens;
+  JvmRequest request;
+  request.plan = plan_from(target, jobs, first, tokens);
+  request.command = replay_command(target, machine.described);
+  request.readable = target.class_path;
+  request.readable.push_back(support_jar());
+  request.memory_mb = machine.memory_mb;
+  request.patience = kPatienceWithCase;
   size_t next = first;
-  for (const std::string& line : split(process.output, '\n')) {
-    std::vector<std::string> fields = split(line, '\t');
-    if (line.starts_with("start ")) {
-      running = next < jobs.size() ? &jobs[next] : nullptr;
-    } else if (line.starts_with("end ") && running) {
-      running->actual = parse_end(fields);
-      running = nullptr;
-      next++;
-    }
-  }
-  if (process.killed) return next;
-  if (running) {
-    running->actual.kind = Actual::Kind::Exited;
-    running->actual.status = process.status;
-    next++;
-  }
+  bool running = false;
+  auto on_line = [&](const std::string& line) {
+    if (next - first == tokens.size()) return false;
+    const Tokens& own = tokens[next - first];
+    if (!running) return running = line == own.start;
+    if (!line.starts_with(own.end + "\t")) return false;
+    jobs[next++].actual = parse_end(split(line, '\t'));
+    running = false;
+    return true;
+  };
+  TRY(JvmEnd end, run_jvm_in(machine.sandbox, request, machine.limits, on_line));
+  if (end.stopped) return next;
+  if (running && (next == first || jobs[next].ends_jvm)) jobs[next++].actual = end_without_answer(end);
   if (next == first)
-    return Error{fmt::format("no answer (status {}): {}", process.status, process.errors.substr(0, 400)), command[0]};
+    return Error{fmt::format("no answer (status {}): {}", end.status, end.said.substr(0, 400)), request.command[0]};
   return next;
 }
 
@@ -328,15 +355,15 @@ void take_back_unconfirmed(MethodOutcome& method) {
   method.gaps.insert(method.gaps.begin(), gap);
 }
 
-Status run_jobs(const Target& target, const CheckOptions& options, const std::vector<std::string>& described,
-                std::vector<Job>& jobs) {
+Status run_jobs(const Target& target, const CheckOptions& options, const Sandbox& sandbox,
+                const std::vector<std::string>& described, std::vector<Job>& jobs) {
   if (support_jar().empty()) return Error{"nalar.jar is not beside the executable"};
-  TRY(auto directory, TemporaryDirectory::create());
   auto time =
       std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(options.timeout));
   ProcessLimits limits{std::chrono::steady_clock::now() + time, options.interrupted};
+  ReplayMachine machine{sandbox, described, limits, options.memory_mb};
   for (size_t next = 0; next < jobs.size();) {
-    TRY(next, run_jvm(target, described, directory->path() + "/cases", limits, jobs, next));
+    TRY(next, run_jvm(target, machine, jobs, next));
     if (next < jobs.size() && options.interrupted && options.interrupted->load()) return Error{"interrupted"};
     if (next < jobs.size() && limits.are_reached()) return Error{fmt::format("timeout of {} s", options.timeout)};
   }
@@ -367,7 +394,7 @@ std::string excuse(const Case& path, std::string_view thrown, const CheckOptions
   return path.luck;
 }
 
-void replay(const Target& target, const CheckOptions& options, program::Program& program,
+void replay(const Target& target, const CheckOptions& options, const Sandbox& sandbox, program::Program& program,
             const std::vector<Method*>& methods, const ContractPlans& plans, outcome::Outcome& result) {
   std::vector<Job> jobs;
   for (size_t m = 0; m < result.methods.size(); m++) {
@@ -378,7 +405,8 @@ void replay(const Target& target, const CheckOptions& options, program::Program&
       const Case& path = result.methods[m].cases[c];
       bool possible = path.before.flaw.empty() && path.after.flaw.empty();
       if (possible && !extends_abstract_class(program, path.before))
-        jobs.push_back({m, c, describe_call(*methods[m], plans.steps[m], path), {}});
+        jobs.push_back({m, c, describe_call(*methods[m], plans.steps[m], path),
+                        path.end != End::Returned && path.end != End::Threw});
     }
   }
   // There may not be time for all.
@@ -391,7 +419,7 @@ void replay(const Target& target, const CheckOptions& options, program::Program&
     for (outcome::Finding& finding : method.findings)
       if (const Case& path = method.cases[finding.case_index]; !path.before.flaw.empty())
         finding.confirmation = "not run: " + path.before.flaw;
-  Status ran = run_jobs(target, options, plans.described, jobs);
+  Status ran = run_jobs(target, options, sandbox, plans.described, jobs);
   for (const Job& job : jobs) {
     if (job.actual.kind != Actual::Kind::None) judge(job, result.methods[job.method], options);
   }

@@ -6,6 +6,7 @@
 #include "outcome/outcome.h"
 #include "program/program.h"
 #include "session/check.h"
+#include "session/sandbox.h"
 #include "session/target.h"
 
 namespace nalar::session {
@@ -22,7 +23,7 @@ std::string excuse(const outcome::Case& path, std::string_view thrown, const Che
 
 /// Runs all cases of `result.methods`, which belong to `methods` in this order. Fills in `MethodOutcome::replay` and
 /// `Finding::confirmation`. A finding that the JVM does not confirm is taken back; a disagreement becomes a gap.
-void replay(const Target& target, const CheckOptions& options, program::Program& program,
+void replay(const Target& target, const CheckOptions& options, const Sandbox& sandbox, program::Program& program,
             const std::vector<program::Method*>& methods, const ContractPlans& plans, outcome::Outcome& result);
 
 }  // namespace nalar::session

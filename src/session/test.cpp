@@ -61,6 +61,10 @@ void note_errors(Outcome& outcome, const Status& ran, const std::vector<size_t>&
 
 Result<Tested> test(const TestOptions& options) {
   TRY(Target target, open_target(options.check));
+  Sandbox sandbox;
+  if (options.run) {
+    TRY(sandbox, find_sandbox(options.check.sandbox, options.check.note));
+  }
   Tested tested;
   TRY(tested.outcome, check(target, options.check));
   std::vector<emit::ChosenCase> chosen = choose_cases(tested.outcome, options.suite);
@@ -71,7 +75,7 @@ Result<Tested> test(const TestOptions& options) {
     tested.suite.untested.insert(tested.suite.untested.end(), unfit.begin(), unfit.end());
     tested.outcome.tests = contents_of(tested.suite);
     if (!options.run) return tested;
-    Confirmation confirmation(target, options, tested);
+    Confirmation confirmation(target, options, sandbox, tested);
     Status ran = confirmation.run();
     for (const Confirmation::Unfit& one : confirmation.unfit()) {
       unfit.push_back({one.chosen, one.reason});

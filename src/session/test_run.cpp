@@ -18,6 +18,8 @@ namespace {
 /// Characters of source that one run of javac gets; it keeps all it has read, and the classes do not need each other.
 constexpr size_t kMostOfOneCompilation = 8 << 20;
 
+constexpr double kPatienceWithTest = 150;  // seconds: the runner gives up a test that waits after 100
+
 std::string java_directory() { return fs::path(support_jar()).parent_path().string(); }
 
 std::string joined(const std::vector<std::string>& parts, char separator) {
@@ -39,8 +41,9 @@ Status run_javac(const Target& target, const std::string& encoding, std::vector<
   return Error{"does not compile:\n" + compiled.errors + compiled.output, what};
 }
 
-/// What the runner is to do with the tests from `next` on.
-std::string describe_run(const TestRunRequest& request, const std::vector<size_t>& tests) {
+/// What the runner is to do with these tests. `tokens`, by test, is filled with how it begins its answers.
+std::string describe_run(const TestRunRequest& request, const std::vector<size_t>& tests,
+                         std::map<size_t, Tokens>& tokens) {
   std::string text = "classpath\t" + request.test_classes;
   for (const std::string& entry : request.further) text += "\t" + entry;
   text += "\ntarget\t" + request.code_under_test + "\norder\t" + request.order + "\n";
@@ -51,6 +54,8 @@ std::string describe_run(const TestRunRequest& request, const std::vector<size_t
     std::string descriptor = method.code.empty() ? "" : method.code[0].descriptor;
     text += fmt::format("test\t{}\t{}\t{}\t{}\t{}\t{}\n", index, qualified(request.suite.classes[test.test_class]),
                         test.name, method.class_name, method.signature.name, descriptor);
+    const Tokens& own = tokens[index] = new_tokens();
+    text += fmt::format("token\t{}\t{}\t{}\n", index, own.start, own.end);
   }
   return text;
 }
@@ -70,32 +75,46 @@ void read_trace(const std::string& text, TestResult& result) {
 TestResult read_end(const std::vector<std::string>& fields) {
   auto field = [&](size_t i) { return i < fields.size() ? fields[i] : std::string(); };
   TestResult result;
-  result.kind = field(2) == "passed"   ? TestResult::Kind::Passed
-                : field(2) == "failed" ? TestResult::Kind::Failed
+  result.kind = field(1) == "passed"   ? TestResult::Kind::Passed
+                : field(1) == "failed" ? TestResult::Kind::Failed
                                        : TestResult::Kind::Timeout;
-  result.exception = field(3);
-  result.message = field(4);
-  read_trace(field(5), result);
-  result.place = field(7);
+  result.exception = field(2);
+  result.message = field(3);
+  read_trace(field(4), result);
+  result.place = field(6);
   return result;
 }
 
-/// Takes the answers in; true if one of the tests ended the JVM, and those after it have none.
-bool read_answers(const std::string& output, std::vector<TestResult>& results) {
-  TestResult* running = nullptr;
-  for (const std::string& line : split(output, '\n')) {
-    std::vector<std::string> fields = split(line, '\t');
-    size_t index = fields.size() > 1 ? static_cast<size_t>(std::atoll(fields[1].c_str())) : 0;
-    if (index >= results.size()) continue;
-    if (fields[0] == "start") running = &results[index];
-    if (fields[0] == "end") {
-      results[index] = read_end(fields);
-      running = nullptr;
-    }
+/// Takes the answers of one JVM in.
+class Answers {
+ public:
+  Answers(const std::map<size_t, Tokens>& tokens, std::vector<TestResult>& results) : results_(results) {
+    for (const auto& [index, own] : tokens) tests_.insert({{own.start, {index, false}}, {own.end, {index, true}}});
   }
-  if (running) running->kind = TestResult::Kind::Exited;
-  return running != nullptr;
-}
+
+  /// False if the line is not one that the runner has written.
+  bool take(const std::string& line) {
+    std::vector<std::string> fields = split(line, '\t');
+    auto known = tests_.find(fields[0]);
+    if (known == tests_.end()) return false;
+    auto [index, is_end] = known->second;
+    tests_.erase(known);
+    if (is_end) results_[index] = read_end(fields);
+    running_ = is_end ? nullptr : &results_[index];
+    any_ = true;
+    return true;
+  }
+
+  /// The test that was running when the JVM ended.
+  TestResult* running() const { return running_; }
+  bool any() const { return any_; }
+
+ private:
+  std::map<std::string, std::pair<size_t, bool>> tests_;
+  std::vector<TestResult>& results_;
+  TestResult* running_ = nullptr;
+  bool any_ = false;
+};
 
 /// The JDK asks an enum for its constants once, and remembers them.
 bool is_values_of_enum(const outcome::CodeMethod& code) {
@@ -199,34 +218,52 @@ Status compile_suite(const Target& target, const emit::TestSuite& suite, const s
   return Unit{};
 }
 
+namespace {
+
+JvmRequest request_for(const Target& target, const TestRunRequest& request, const std::string& runner) {
+  JvmRequest jvm;
+  jvm.command = {target.jdk.tool("java"),          "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",     "-Xshare:auto",
+                 "-XX:-OmitStackTraceInFastThrow", "-Duser.language=en",      "-Dfile.encoding=UTF-8"};
+  for (const emit::TestClass& test_class : request.suite.classes)
+    for (const std::string& package : test_class.opens)
+      jvm.command.push_back("--add-opens=" + package + "=ALL-UNNAMED");
+  jvm.command.insert(jvm.command.end(), {"-jar", runner, "-"});
+  jvm.readable = request.further;
+  jvm.readable.insert(jvm.readable.end(), {request.test_classes, request.code_under_test, java_directory()});
+  jvm.memory_mb = request.memory_mb;
+  jvm.patience = kPatienceWithTest;
+  return jvm;
+}
+
+}  // namespace
+
 Result<std::vector<TestResult>> run_suite(const Target& target, const TestRunRequest& request) {
   std::string runner = java_directory() + "/nalar-run.jar";
   if (!fs::exists(runner)) return Error{"not beside nalar.jar: nalar-run.jar (Debian package libasm-java)"};
-  TRY(auto directory, TemporaryDirectory::create());
   std::vector<TestResult> results(request.suite.tests.size());
-  std::vector<std::string> command = {target.jdk.tool("java"), "-XX:TieredStopAtLevel=1",        "-XX:+UseSerialGC",
-                                      "-Xshare:auto",          "-XX:-OmitStackTraceInFastThrow", "-Duser.language=en",
-                                      "-Dfile.encoding=UTF-8"};
-  for (const emit::TestClass& test_class : request.suite.classes)
-    for (const std::string& package : test_class.opens) command.push_back("--add-opens=" + package + "=ALL-UNNAMED");
-  command.insert(command.end(), {"-jar", runner, directory->path() + "/run"});
-  for (bool more = true; more;) {
+  JvmRequest jvm = request_for(target, request, runner);
+  for (;;) {
     std::vector<size_t> waiting;
     for (size_t i = 0; i < results.size(); i++) {
       bool wanted =
           request.only.empty() || std::find(request.only.begin(), request.only.end(), i) != request.only.end();
       if (wanted && results[i].kind == TestResult::Kind::None) waiting.push_back(i);
     }
-    if (waiting.empty()) break;
-    TRY_STATUS(write_file(directory->path() + "/run", describe_run(request, waiting)));
-    TRY(ProcessResult process, run_process(command));
-    more = read_answers(process.output, results);
-    if (!more && process.status != 0)
-      return Error{
-          fmt::format("the tests could not be run (status {}): {}", process.status, process.errors.substr(0, 800)),
-          command[0]};
+    if (waiting.empty()) return results;
+    std::map<size_t, Tokens> tokens;
+    jvm.plan = describe_run(request, waiting, tokens);
+    Answers answers(tokens, results);
+    ProcessLimits limits;
+    limits.interrupted = request.interrupted;
+    TRY(JvmEnd end,
+        run_jvm_in(request.sandbox, jvm, limits, [&](const std::string& line) { return answers.take(line); }));
+    if (end.stopped) return Error{"interrupted"};
+    if (!answers.any())
+      return Error{fmt::format("the tests could not be run (status {}): {}", end.status, end.said.substr(0, 800)),
+                   jvm.command[0]};
+    if (answers.running())
+      answers.running()->kind = end.stuck || end.flooded ? TestResult::Kind::Timeout : TestResult::Kind::Exited;
   }
-  return results;
 }
 
 }  // namespace nalar::session

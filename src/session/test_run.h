@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "emit/junit/junit.h"
+#include "session/sandbox.h"
 #include "session/target.h"
 
 namespace nalar::session {
@@ -43,6 +44,9 @@ struct TestRunRequest {
   std::vector<std::string> further;      ///< class path beyond
   std::string order = "given";
   std::vector<size_t> only = {};  ///< these tests alone; all if empty
+  Sandbox sandbox = {};
+  uint64_t memory_mb = 0;
+  const std::atomic<bool>* interrupted = nullptr;
 };
 
 /// The jars of lib/ that tests need at compile time and at run time. The error says which are missing.

@@ -89,6 +89,16 @@ HeapValue ConcreteHeap::scalar(Value value, TypeKind kind) {
   return {HeapValue::Kind::Value, term::value_text(program::letter_of(kind), bits), raw_scalar(kind, bits), 0, true};
 }
 
+/// Of an enum that nobody has initialised.
+std::optional<ConcreteHeap::Opaque> ConcreteHeap::first_constant(const Class* type) {
+  for (const program::Field& field : type->fields)
+    if (field.access & classfile::kEnum) {
+      std::string name = classfile::modified_to_utf8(field.name);
+      return Opaque{name, fmt::format("O:{}={}", type->java_name(), name)};
+    }
+  return std::nullopt;
+}
+
 /// What is not known to be non-null is null, unless it was compared; else it is an object that nothing is known about.
 HeapValue ConcreteHeap::unresolved(const heap::Reference& reference, uint32_t number) {
   if (reference.known == heap::Known::Nothing && !ranked_.contains(number)) return {};
@@ -98,6 +108,8 @@ HeapValue ConcreteHeap::unresolved(const heap::Reference& reference, uint32_t nu
   if (!klass && (reference.type->access & classfile::kEnum)) {  // known not to be null: any constant will do
     std::vector<Object*> constants = machine_.symbolic_heap().candidates(reference);
     if (!constants.empty()) return object_value(constants[0]);
+    if (std::optional<Opaque> first = first_constant(reference.type))
+      return {HeapValue::Kind::Value, first->text, first->raw, 0, true};
   }
   if (klass && !initial_)
     if (auto opaque = opaque_unread(klass)) return {HeapValue::Kind::Value, opaque->text, opaque->raw, 0, true};

@@ -44,6 +44,7 @@ class ConcreteHeap {
   outcome::HeapValue object_value(heap::Object* object);
   std::optional<Opaque> opaque_symbolic(heap::Object* object);
   std::optional<Opaque> opaque_unread(program::Class* klass);
+  std::optional<Opaque> first_constant(const program::Class* type);
   void fill_unread(size_t index, program::Class* klass);
   /// `extended` becomes the class whose fields it has, if there is one. Whether it could be done.
   bool fill_mock(size_t index, const heap::TypeFact* facts, program::Class*& extended);

@@ -33,7 +33,7 @@ class Browser:
         self.number = 0
         self.events = []
 
-    def send(self, method, session=None, timeout=60, **parameters):
+    def send(self, method, session=None, timeout=600, **parameters):
         self.number += 1
         message = {"id": self.number, "method": method, "params": parameters}
         if session:

@@ -24,7 +24,7 @@ here = os.path.dirname(os.path.abspath(__file__))
 root = os.path.dirname(os.path.dirname(here))
 OWN_PAGES = "tests/documentation/wrong/"
 LONG = 20  # seconds on two idle cores from which on a page has to say so
-MOST = 300  # seconds for a command of which the page says nothing: the machine may be busy
+MOST = 1200  # seconds for a command of which the page says nothing: the machine may be busy
 
 
 class Report:

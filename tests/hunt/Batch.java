@@ -69,16 +69,21 @@ final class Batch {
   /** Everything up to the results. With {@code choose}, bounds and postconditions are chosen. */
   void run(boolean choose) throws IOException, InterruptedException, ReflectiveOperationException {
     Path plain = directory.resolve("plain"), woven = directory.resolve("woven");
+    Times.begin(Times.Phase.JAVAC);
     compile(Printer::plain, sources -> Compile.plain(sources, plain, setup.ownClasses));
     try (URLClassLoader loader = new URLClassLoader(new URL[] {plain.toUri().toURL()}, Batch.class.getClassLoader())) {
       loader.setDefaultAssertionStatus(true);
       for (Program program : programs) {
+        Times.begin(Times.Phase.BOUNDS);
         program.load(loader);
         if (choose) program.chooseBounds(setup.heaps);
+        Times.begin(Times.Phase.HEAPS);
         program.runAll();
         if (choose) program.choosePostconditions(new Choice(program.seed + 1));
       }
+      Times.begin(Times.Phase.WEAVE);
       compile(Printer::annotated, sources -> Compile.woven(sources, woven, setup.support));
+      Times.begin(Times.Phase.ENGINE);
       List<String> selectors = new ArrayList<>(), limits = new ArrayList<>();
       for (Program program : programs) {
         for (MethodModel method : program.checked()) selectors.add(method.selector());
@@ -93,12 +98,12 @@ final class Batch {
    * what they change. Empty if there are none.
    */
   Map<String, Engine.Result> runByContract() throws IOException, InterruptedException {
+    Times.begin(Times.Phase.BY_CONTRACT);
     List<String> selectors = new ArrayList<>(), limits = new ArrayList<>(), replaced = new ArrayList<>(setup.more);
     for (Program program : programs) {
       List<String> contracts = new ArrayList<>();
       for (MethodModel method : program.checked())
-        if (!method.isConstructor() && (method.pure || !method.modifies.isEmpty())
-            && results.get(Program.nameOf(method)).verdict().equals("VERIFIED"))
+        if (!method.isConstructor() && (method.pure || !method.modifies.isEmpty()) && isVerified(method))
           contracts.addAll(List.of("--use-contract", method.owner.binaryName() + "." + method.name));
       if (contracts.isEmpty()) continue;
       replaced.addAll(contracts);
@@ -106,6 +111,11 @@ final class Batch {
       limits.addAll(program.limits());
     }
     return selectors.isEmpty() ? Map.of() : setup.engine.check(directory.resolve("woven"), selectors, limits, replaced);
+  }
+
+  private boolean isVerified(MethodModel method) {
+    Engine.Result result = results.get(Program.nameOf(method));
+    return result != null && result.verdict().equals("VERIFIED");
   }
 
   void clean() throws IOException {

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /** Holds what {@code nalar} says of a method against all its heaps. */
 final class Comparison {
-  /** {@code kind}: missed, wrong, or none. */
+  /** {@code kind}: missed, wrong, no input, not understood, none, or crash. */
   record Disagreement(MethodModel method, String kind, String key, String text) {}
 
   private final Program program;
@@ -16,8 +16,10 @@ final class Comparison {
   final List<Disagreement> found = new ArrayList<>();
   /** Else objects of classes that nobody has shown may be part of inputs. */
   boolean isClosedWorld = true;
-  /** Findings whose input is not understood here. */
+  /** Findings whose inputs have objects of classes that nobody has shown. */
   int unread;
+  /** Methods of which {@code nalar} has not looked at everything, for want of time or of something it does not support. */
+  int unfinished;
 
   Comparison(Program program) {
     this(program, false);
@@ -41,6 +43,9 @@ final class Comparison {
   private void compare(MethodModel method, Engine.Result result) throws ReflectiveOperationException {
     Program.Brute brute = program.brute.get(method);
     Set<String> said = result.findings().stream().map(Engine.Finding::key).collect(Collectors.toSet());
+    if (result.isUnfinished()) unfinished++;
+    if (!missedOnly && result.saysNoInput() && brute.admitted > 0)
+      found.add(new Disagreement(method, "no input", "", Engine.Result.NO_INPUT + ", but " + brute.example + " does"));
     if (result.gaps().isEmpty())
       for (var entry : brute.violations.entrySet()) {
         if (entry.getKey().stream().anyMatch(said::contains)) continue;
@@ -49,10 +54,10 @@ final class Comparison {
         break;
       }
     if (missedOnly) return;
-    for (Engine.Finding finding : result.findings()) confirm(method, finding, brute);
+    for (Engine.Finding finding : result.findings()) confirm(method, finding);
   }
 
-  private void confirm(MethodModel method, Engine.Finding finding, Program.Brute brute) throws ReflectiveOperationException {
+  private void confirm(MethodModel method, Engine.Finding finding) throws ReflectiveOperationException {
     String text = finding.key() + " for " + finding.inputs().stream().map(one -> one.get("name") + " = " + one.get("value"))
         .collect(Collectors.joining(", "));
     try {
@@ -61,10 +66,8 @@ final class Comparison {
       found.add(new Disagreement(method, "wrong", finding.key(), text + ", but "
           + (seen == null ? "that is not admitted" : "the run gives " + seen)));
     } catch (Witness.Unknown unknown) {
-      unread++;
-      if (!isClosedWorld) return;
-      if (brute.violations.keySet().stream().noneMatch(set -> set.contains(finding.key())))
-        found.add(new Disagreement(method, "wrong", finding.key(), text + ", but no heap of the bound does that"));
+      if (isClosedWorld) found.add(new Disagreement(method, "not understood", finding.key(), text + ": " + unknown.getMessage()));
+      else unread++;
     }
   }
 }

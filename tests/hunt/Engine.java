@@ -15,7 +15,19 @@ import java.util.TreeSet;
 final class Engine {
   record Finding(String key, List<Map<String, Object>> inputs) {}
 
-  record Result(String verdict, Set<String> gaps, List<Finding> findings, boolean cut) {}
+  record Result(String verdict, Set<String> gaps, List<Finding> findings, boolean cut) {
+    static final String NO_INPUT = "no input within the bounds satisfies what is assumed";
+
+    /** All that is missing is an input. */
+    boolean saysNoInput() {
+      return gaps.equals(Set.of(NO_INPUT));
+    }
+
+    /** Something has not been looked at, so that nothing is said by what was not found. */
+    boolean isUnfinished() {
+      return !gaps.isEmpty() && !saysNoInput();
+    }
+  }
 
   /** It has not come to an end as it should. */
   static final class Failure extends RuntimeException {
@@ -36,7 +48,7 @@ final class Engine {
   /** Results by class and method, as in {@code H1.m0(int, H1$Node)}. */
   Map<String, Result> check(Path classes, List<String> selectors, List<String> limits, List<String> more) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(nalar, "check", classes.toString(), "--json", "--cases", "0", "-k", "20", "--array-bound",
-        String.valueOf(ARRAY_BOUND), "--timeout", "600", "--solver-timeout", "1", "-j", "1"));
+        String.valueOf(ARRAY_BOUND), "--timeout", "3600", "--method-timeout", "20", "--solver-timeout", "2", "-j", "1"));
     for (String selector : selectors) command.addAll(List.of("--method", selector));
     for (String limit : limits) command.addAll(List.of("-n", limit));
     command.addAll(more);

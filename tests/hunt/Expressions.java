@@ -8,11 +8,13 @@ final class Expressions {
   private final Choice choice;
   private final ClassModel top;
   private final int[] literals;
+  private final boolean multiplies;
 
   Expressions(Choice choice, ClassModel top, int[] literals) {
     this.choice = choice;
     this.top = top;
     this.literals = literals;
+    multiplies = choice.percent(12);
   }
 
   Node of(Type type, Scope scope, int depth) {
@@ -41,10 +43,10 @@ final class Expressions {
     if (depth <= 0) return simpleInteger(scope);
     switch (choice.below(13)) {
       case 0, 1, 2:
-        return Node.expression(Type.INT, "(%0 " + choice.of("+", "+", "-", "*") + " %1)", integer(scope, depth - 1), integer(scope, depth - 1));
+        return binary(choice.of("+", "+", "-", "*"), scope, depth);
       case 3:
         return choice.percent(30)
-            ? Node.expression(Type.INT, "(%0 " + choice.of("/", "%") + " %1)", integer(scope, depth - 1), integer(scope, depth - 1))
+            ? binary(choice.of("/", "%"), scope, depth)
             : Node.expression(Type.INT, "(%0 " + choice.of("/", "%", "&", "|", "^", "<<", ">>") + " " + (1 + choice.below(3)) + ")",
                 integer(scope, depth - 1));
       case 4:
@@ -62,6 +64,13 @@ final class Expressions {
       default:
         return simpleInteger(scope);
     }
+  }
+
+  /** What multiplies or divides by something other than a constant is hard for a solver: few classes have that. */
+  private Node binary(String operator, Scope scope, int depth) {
+    boolean isLinear = operator.equals("+") || operator.equals("-");
+    Node left = integer(scope, depth - 1), right = isLinear || multiplies ? integer(scope, depth - 1) : literal();
+    return Node.expression(Type.INT, "(%0 " + operator + " %1)", left, right);
   }
 
   private Node unboxed(Scope scope, int depth) {

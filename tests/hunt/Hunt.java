@@ -2,30 +2,21 @@ package hunt;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Random classes, checked by {@code nalar} and by running all heaps of the same bounds: tests/hunt/README.md. */
 public final class Hunt {
   private final Options options;
   private final Batch.Setup setup;
-  private final Map<String, Integer> verdicts = new TreeMap<>();
-  private final Map<String, Integer> gaps = new TreeMap<>();
   private final Map<Plant, Integer> plants = new EnumMap<>(Plant.class);
-  private int classes;
-  private int methods;
-  /** Checked once more, with contracts in place of code. */
-  private int again;
-  private int unread;
-  private int rejected;
-  private int failed;
+  private final Tally total = new Tally();
+  /** Of the batch that is under way. */
+  private Tally tally = new Tally();
   private int shrunk;
-  private long heaps;
 
   private Hunt(Options options) {
     this.options = options;
@@ -35,25 +26,39 @@ public final class Hunt {
   public static void main(String[] arguments) throws Exception {
     Hunt hunt = new Hunt(new Options(arguments));
     hunt.run();
-    System.exit(hunt.failed > 0 || hunt.methods == 0 ? 1 : 0);
+    System.exit(hunt.total.of(Tally.DISAGREEMENTS) > 0 || hunt.total.of(Tally.METHODS) == 0 ? 1 : 0);
   }
 
   private void run() throws IOException, InterruptedException, ReflectiveOperationException {
+    Map<Long, Tally> done = Tally.read(options.log);
     for (long first = options.seed; first < options.seed + options.classes; first += options.batch) {
-      List<Program> programs = new ArrayList<>();
-      for (long seed = first; seed < Math.min(first + options.batch, options.seed + options.classes); seed++) {
-        ClassGenerator.Generated generated = ClassGenerator.generate(seed);
-        programs.add(new Program(seed, generated.top(), generated.ints()));
+      tally = done.get(first);
+      if (tally == null) {
+        tally = new Tally();
+        generateAndRun(first);
+        if (options.log != null) tally.append(options.log, first);
       }
-      runBatch(new Batch(setupOf((first - options.seed) / options.batch), options.work.resolve("batch"), programs));
+      total.add(tally);
     }
-    System.out.println(classes + " classes, " + methods + " methods (" + again + " again by contract), " + heaps + " heaps"
-        + (rejected > 0 ? "; " + rejected + " do not compile" : "")
-        + (unread > 0 ? "; inputs of " + unread + " findings are not understood" : ""));
-    System.out.println(verdicts);
-    gaps.forEach((reason, count) -> System.out.println("  " + count + " INCOMPLETE: " + reason));
     reportPlants();
-    System.out.println((methods - failed) + " passed, " + failed + " failed");
+    Times.begin(null);
+    System.out.println(total.show());
+    total.gaps.forEach((reason, count) -> System.out.println("  " + count + " INCOMPLETE: " + reason));
+    System.out.println("seconds of processor time: " + Times.show());
+    long failed = total.of(Tally.DISAGREEMENTS);
+    System.out.println((total.of(Tally.METHODS) - failed) + " passed, " + failed + " failed");
+  }
+
+  private void generateAndRun(long first) throws IOException, InterruptedException, ReflectiveOperationException {
+    double began = Times.seconds();
+    Times.begin(Times.Phase.GENERATE);
+    List<Program> programs = new ArrayList<>();
+    for (long seed = first; seed < Math.min(first + options.batch, options.seed + options.classes); seed++) {
+      ClassGenerator.Generated generated = ClassGenerator.generate(seed);
+      programs.add(new Program(seed, generated.top(), generated.ints()));
+    }
+    runBatch(new Batch(setupOf(first / options.batch), options.work.resolve("batch"), programs));
+    tally.add("milliseconds", Math.round(1000 * (Times.seconds() - began)));
   }
 
   /** Batches differ in the strategy and in whether others may implement interfaces and abstract classes. */
@@ -76,19 +81,25 @@ public final class Hunt {
     }
     for (var entry : batch.rejected.entrySet()) reject(entry.getKey(), entry.getValue());
     Map<String, Engine.Result> replaced = batch.runByContract();
-    again += replaced.size();
-    for (Program program : batch.programs) {
-      classes++;
-      count(program, batch.results);
-      Comparison comparison = new Comparison(program);
-      comparison.isClosedWorld = batch.setup.isClosedWorld();
-      comparison.compare(batch.results);
-      comparison.found.addAll(byContract(program, replaced));
-      unread += comparison.unread;
-      for (Comparison.Disagreement one : comparison.found) report(batch.setup, program, one);
-    }
+    tally.add("again by contract", replaced.size());
+    Times.begin(Times.Phase.COMPARE);
+    for (Program program : batch.programs) compare(batch, program, replaced);
+    Times.begin(Times.Phase.PLANTS);
     if (options.plant) testPlants(batch);
     batch.clean();
+  }
+
+  private void compare(Batch batch, Program program, Map<String, Engine.Result> replaced) throws IOException, InterruptedException,
+      ReflectiveOperationException {
+    count(program, batch.results);
+    Comparison comparison = new Comparison(program);
+    comparison.isClosedWorld = batch.setup.isClosedWorld();
+    comparison.compare(batch.results);
+    comparison.found.addAll(byContract(program, replaced));
+    tally.add("with unfinished methods", Math.min(1, comparison.unfinished));
+    tally.add("unfinished methods", comparison.unfinished);
+    tally.add("findings with objects of unknown classes", comparison.unread);
+    for (Comparison.Disagreement one : comparison.found) report(batch.setup, program, one);
   }
 
   private static List<Comparison.Disagreement> byContract(Program program, Map<String, Engine.Result> results) throws ReflectiveOperationException {
@@ -119,8 +130,8 @@ public final class Hunt {
     if (plants.isEmpty()) return;
     System.out.println("mistakes planted in the oracle, and how often they were noticed: " + plants);
     for (var entry : plants.entrySet()) {
-      if (entry.getValue() > 0 || classes < 100) continue;
-      failed++;
+      if (entry.getValue() > 0 || total.of(Tally.CLASSES) < 100) continue;
+      total.add(Tally.DISAGREEMENTS, 1);
       System.out.println("FAIL a wrong oracle is not noticed: " + entry.getKey());
     }
   }
@@ -132,37 +143,39 @@ public final class Hunt {
       return;
     }
     Program program = batch.programs.get(0);
-    classes++;
+    tally.add(Tally.CLASSES, 1);
     report(batch.setup, program, new Comparison.Disagreement(program.checked().get(0), "crash", "", failure.getMessage()));
   }
 
   private void count(Program program, Map<String, Engine.Result> results) {
+    tally.add(Tally.CLASSES, 1);
     for (MethodModel method : program.checked()) {
-      methods++;
-      heaps += program.brute.get(method).heaps;
+      tally.add(Tally.METHODS, 1);
+      tally.add("heaps", program.brute.get(method).heaps);
       Engine.Result result = results.get(Program.nameOf(method));
       if (result == null) continue;
-      verdicts.merge(result.verdict(), 1, Integer::sum);
-      for (String gap : result.gaps()) gaps.merge(gap, 1, Integer::sum);
+      tally.add(result.saysNoInput() ? "without input" : result.verdict(), 1);
+      if (result.isUnfinished()) for (String gap : result.gaps()) tally.gaps.merge(gap, 1, Integer::sum);
     }
   }
 
   private void reject(Program program, String messages) {
-    rejected++;
-    if (rejected <= 3) System.out.println("does not compile: " + messages.lines().limit(6).toList());
+    tally.add("that do not compile", 1);
+    if (tally.of("that do not compile") <= 3) System.out.println("does not compile: " + messages.lines().limit(6).toList());
   }
 
   private void report(Batch.Setup setup, Program program, Comparison.Disagreement one) throws IOException, InterruptedException,
       ReflectiveOperationException {
-    failed++;
+    tally.add(Tally.DISAGREEMENTS, 1);
     System.out.println("FAIL " + program.top.name + " " + Program.nameOf(one.method()) + ": " + one.kind() + ": " + one.text());
     if (options.out != null) {
       Files.createDirectories(options.out);
       Files.writeString(options.out.resolve(program.top.name + ".java"), Printer.annotated(program.top));
     }
     if (options.shrink && shrunk++ < options.mostShrunk) {
-      Shrinker shrinker = new Shrinker(setup, options.work.resolve("shrink"), program, one);
-      one = shrinker.shrink();
+      Times.begin(Times.Phase.SHRINK);
+      one = new Shrinker(setup, options.work.resolve("shrink"), program, one).shrink();
+      Times.begin(Times.Phase.COMPARE);
       System.out.println(Printer.annotated(program.top).lines().filter(line -> !line.isBlank())
           .collect(Collectors.joining("\n    | ", "    | ", "")));
       System.out.println("    " + one.kind() + ": " + one.text());

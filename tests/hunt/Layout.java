@@ -23,7 +23,8 @@ final class Layout {
 
   private Layout(Class<?> type) {
     List<Field> all = new ArrayList<>();
-    for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass())
+    // Nobody looks into a lambda.
+    for (Class<?> c = type; c != null && c.getClassLoader() != null && !c.isHidden(); c = c.getSuperclass())
       for (Field field : c.getDeclaredFields()) if (!Modifier.isStatic(field.getModifiers())) all.add(field);
     types = all.stream().map(Field::getType).toArray(Class<?>[]::new);
     names = all.stream().map(Field::getName).toArray(String[]::new);

@@ -15,6 +15,8 @@ final class Program {
   static final class Brute {
     long heaps;
     long admitted;
+    /** One of those that are admitted. */
+    String example;
     final Map<Set<String>, String> violations = new LinkedHashMap<>();
     /** Of each set, what need not be found: Oracle.remote. */
     final Map<Set<String>, Set<String>> remote = new LinkedHashMap<>();
@@ -158,7 +160,7 @@ final class Program {
       brute.heaps++;
       Set<String> violations = oracles.get(method).run(heap);
       if (violations == null || oracles.get(method).isAmbiguous()) continue;
-      brute.admitted++;
+      if (brute.admitted++ == 0) brute.example = again(enumerator, choices);
       Set<String> remote = oracles.get(method).remote();
       if (!remote.containsAll(violations) && !brute.violations.containsKey(violations)) brute.add(violations, remote, again(enumerator, choices));
     } while (choices.next());

@@ -31,7 +31,11 @@ final class Witness {
   }
 
   static Heap heap(Loaded loaded, List<Class<?>> rootTypes, List<Map<String, Object>> inputs) throws Unknown {
-    return new Witness(loaded).read(rootTypes, inputs);
+    try {
+      return new Witness(loaded).read(rootTypes, inputs);
+    } catch (IllegalArgumentException e) {
+      throw new Unknown(e.getMessage() + " in " + inputs);
+    }
   }
 
   private Heap read(List<Class<?>> rootTypes, List<Map<String, Object>> inputs) throws Unknown {
@@ -60,8 +64,9 @@ final class Witness {
       store.take(word().equals("true"));
     } else if (type == int.class) {
       store.take(integer(word()));
-    } else if (type == Integer.class && text.substring(at).matches("-?\\d.*")) {
+    } else if (type == Integer.class && take("Integer.valueOf(")) {
       add(null, Integer.valueOf(integer(word())), store);
+      expect(")");
     } else if (take("#")) {
       String number = word();
       if (take(" ")) object(number, store);

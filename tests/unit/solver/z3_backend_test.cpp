@@ -225,7 +225,7 @@ TEST(Z3Backend, TimeoutIsUnknown) {
   Answer answer = backend.check();
   EXPECT_TRUE(answer.is_unknown());
   EXPECT_FALSE(answer.reason().empty());
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(60));
   backend.pop(1);
   backend.set_timeout(kTimeout);
   EXPECT_TRUE(backend.check().is_sat()) << "the backend should still be usable";

@@ -2,7 +2,12 @@ package org.nalar;
 
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
@@ -18,16 +23,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Runs cases that {@code nalar check} predicted on this JVM and says what happened.
  *
- * <p>Usage: {@code java org.nalar.Replay CASES}. The first line of the file is the class path; every other line is one case with
+ * <p>Usage: {@code java org.nalar.Replay CASES}, a file, or {@code -}, which is descriptor 0. The first line of the file is the class path; every other line is one case with
  * fields separated by tabs: number, {@code deep} if it should not overflow the stack or {@code plain} if it should, class, method,
  * descriptor, what to check afterwards as {@link ContractPlan} reads it, what objects of unknown classes do as {@link Mocks} reads it (how
  * they compare; what their methods do), the heap of the inputs as {@link Heaps} reads it or {@code -}, receiver and arguments, {@code |}, and the values that {@code any…()} gives. Values are written as {@link Values} says; {@code #2} is a
  * root of the heap. For each case two lines go to standard output: {@code start N} and {@code end N} with the outcome. A case that ends
  * the JVM has no second line: its outcome is the exit status.
+ *
+ * <p>Descriptor 0 is a socket that is read to its end before any class of the target is loaded. There each line begins with two fields more,
+ * which take the places of {@code start N} and {@code end N} in the answers; those are written to the same socket. The target does not know them: they are in
+ * local variables of the main thread and nowhere else.
  */
 public final class Replay {
   private static final long MOST_MILLISECONDS = 10_000;
@@ -35,6 +45,9 @@ public final class Replay {
 
   /** What calls the program's code; errors of contracts come from here too, and have no place in it. */
   private static final List<Class<?>> MACHINERY = List.of(Replay.class, ContractPlan.class, FrameCheck.class, ClauseCode.class);
+
+  /** Bytes that a case may print. */
+  private static final int MOST_OUTPUT = 1 << 24;
 
   private final PrintStream answers;
   private final CaseLoader.Bytes classes;
@@ -44,20 +57,31 @@ public final class Replay {
     this.classes = classes;
   }
 
-  public static void main(String[] arguments) throws Exception {
-    PrintStream answers = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-    try (BufferedReader cases = Files.newBufferedReader(Path.of(arguments[0]), StandardCharsets.UTF_8)) {
-      Replay replay = new Replay(answers, new CaseLoader.Bytes(cases.readLine()));
-      for (String line = cases.readLine(); line != null; line = cases.readLine()) replay.run(new Case(line.split("\t", -1)));
+  public static void main(String[] arguments) throws IOException {
+    boolean onSocket = arguments[0].equals("-");
+    OutputStream answers = new FileOutputStream(onSocket ? FileDescriptor.in : FileDescriptor.out);
+    List<String> lines = lines(onSocket ? System.in : Files.newInputStream(Path.of(arguments[0])));
+    Replay replay = new Replay(new PrintStream(answers, false, StandardCharsets.UTF_8), new CaseLoader.Bytes(lines.get(0)));
+    for (String line : lines.subList(1, lines.size())) {
+      String[] fields = line.split("\t", onSocket ? 3 : 1);
+      Case next = new Case(fields[fields.length - 1].split("\t", -1));
+      if (!replay.run(next, onSocket ? fields[0] : "start " + next.number, onSocket ? fields[1] : "end " + next.number)) break;
     }
-    answers.flush();
     Runtime.getRuntime().halt(0);
   }
 
-  private void run(Case next) throws InterruptedException {
-    answers.println("start " + next.number);
-    answers.flush();
-    ByteArrayOutputStream output = new ByteArrayOutputStream();
+  private static List<String> lines(InputStream stream) throws IOException {
+    List<String> lines = new ArrayList<>();
+    // Not closed: the answers go there, too.
+    BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
+    for (String line = reader.readLine(); line != null; line = reader.readLine()) lines.add(line);
+    return lines;
+  }
+
+  /** False if the case leaves threads behind, which would disturb those that come later. */
+  private boolean run(Case next, String start, String stop) {
+    say(start);
+    LimitedOutput output = new LimitedOutput();
     System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
     System.setErr(new PrintStream(PrintStream.nullOutputStream(), true, StandardCharsets.UTF_8));
     System.setIn(InputStream.nullInputStream());
@@ -66,20 +90,69 @@ public final class Replay {
       output.reset();
       end = run(next, DEEP_STACK);
     }
-    String text = end == null ? "timeout" : end + "\t" + Values.escape(output.toString(StandardCharsets.UTF_8));
-    answers.println("end " + next.number + "\t" + text);
-    if (end != null) return;
-    // The thread cannot be stopped, and would go on to use inputs of later cases: those need another JVM.
+    if (end != null && output.isFull()) end = "failed\tit prints more than " + (MOST_OUTPUT >> 20) + " MiB";
+    say(stop + "\t" + (end == null ? "timeout" : end + "\t" + Values.escape(output.toString(StandardCharsets.UTF_8))));
+    return end != null && !leftThreads();
+  }
+
+  /** On a line of its own, whatever others write there. */
+  private void say(String text) {
+    answers.print("\n" + text + "\n");
     answers.flush();
-    Runtime.getRuntime().halt(0);
+  }
+
+  /** Those that the JDK keeps for itself have classes of their own. */
+  private static boolean leftThreads() {
+    Thread[] threads = new Thread[64];
+    int count = Thread.enumerate(threads);
+    for (int i = 0; i < count; i++) {
+      boolean ofJdk = threads[i].getClass() != Thread.class && threads[i].getClass().getClassLoader() == null;
+      if (threads[i] != Thread.currentThread() && !ofJdk) return true;
+    }
+    return false;
+  }
+
+  /** Keeps what there is room for, and notices if there was more. */
+  private static final class LimitedOutput extends ByteArrayOutputStream {
+    private boolean full;
+
+    @Override
+    public synchronized void write(int b) {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public synchronized void write(byte[] bytes, int from, int length) {
+      int room = Math.min(length, MOST_OUTPUT - count);
+      full |= room < length;
+      super.write(bytes, from, room);
+    }
+
+    @Override
+    public synchronized void reset() {
+      full = false;
+      super.reset();
+    }
+
+    synchronized boolean isFull() {
+      return full;
+    }
   }
 
   /** Null if it takes too long. A stack size of 0 is the JVM's default. */
-  private String run(Case next, long stackSize) throws InterruptedException {
+  private String run(Case next, long stackSize) {
     String[] end = new String[1];
-    Thread thread = new Thread(null, () -> end[0] = next.run(classes), "main", stackSize);
+    CaseLoader.Bytes bytes = classes;  // the thread knows its task: nothing else should be found through it
+    Thread thread = new Thread(null, () -> end[0] = next.run(bytes), "main", stackSize);
     thread.start();
-    thread.join(MOST_MILLISECONDS);
+    long limit = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLISECONDS);
+    for (long left = MOST_MILLISECONDS; left > 0 && thread.isAlive(); left = TimeUnit.NANOSECONDS.toMillis(limit - System.nanoTime())) {
+      try {
+        thread.join(left);
+      } catch (InterruptedException byTarget) {
+        continue;
+      }
+    }
     return thread.isAlive() ? null : end[0];
   }
 

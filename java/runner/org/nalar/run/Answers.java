@@ -1,22 +1,31 @@
 package org.nalar.run;
 
 import java.io.PrintStream;
+import java.util.Map;
 
 /** Writes what happened: one line an event, fields separated by tabs, text escaped so that it stays inside of its field. */
 final class Answers {
   private final PrintStream stream;
+  private final Map<String, Plan.Tokens> tokens;
 
-  Answers(PrintStream stream) {
+  Answers(PrintStream stream, Map<String, Plan.Tokens> tokens) {
     this.stream = stream;
+    this.tokens = tokens;
   }
 
   void start(Plan.Test test) {
-    line("start\t" + test.index());
+    Plan.Tokens own = tokens.get(test.index());
+    line(own == null ? "start\t" + test.index() : own.start());
+  }
+
+  private String end(Plan.Test test) {
+    Plan.Tokens own = tokens.get(test.index());
+    return own == null ? "end\t" + test.index() : own.end();
   }
 
   /** Fields are always all there: index, status, exception, message, trace, innermost cause, frames of both, output. */
   void end(Plan.Test test, Verdict verdict) {
-    line(String.join("\t", "end", test.index(), verdict.status(), escaped(verdict.exception()), escaped(verdict.message()),
+    line(String.join("\t", end(test), verdict.status(), escaped(verdict.exception()), escaped(verdict.message()),
         verdict.trace(), escaped(verdict.cause()), escaped(verdict.frame()), escaped(verdict.causeFrame()), escaped(verdict.output())));
   }
 
@@ -25,7 +34,8 @@ final class Answers {
   }
 
   private synchronized void line(String text) {
-    stream.print(text + "\n");
+    // What tests write there themselves is on lines of its own.
+    stream.print(tokens.isEmpty() ? text + "\n" : "\n" + text + "\n");
     stream.flush();
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,9 @@ final class Plan {
 
   record Test(String index, String className, String method, MethodName target) {}
 
+  /** How the answers about a test begin. */
+  record Tokens(String start, String end) {}
+
   private static final int DEFAULT_SECONDS = 10;
 
   final List<File> classPath = new ArrayList<>();
@@ -40,13 +44,17 @@ final class Plan {
   /** By method; those with points only. */
   final Map<MethodName, MethodPoints> points = new LinkedHashMap<>();
   final List<Test> tests = new ArrayList<>();
+  /** By test; taken out before any test is run. */
+  private final Map<String, Tokens> tokens = new HashMap<>();
   long timeoutSeconds = DEFAULT_SECONDS;
   private String order = "given";
 
-  static Plan read(Path file) throws BadPlan {
+  /** @param file name of a file, or {@code -} for standard input */
+  static Plan read(String file) throws BadPlan {
     List<String> lines;
     try {
-      lines = Files.readAllLines(file, StandardCharsets.UTF_8);
+      lines = file.equals("-") ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()
+          : Files.readAllLines(Path.of(file), StandardCharsets.UTF_8);
     } catch (IOException problem) {
       throw new BadPlan(file + ": cannot be read: " + problem);
     }
@@ -63,11 +71,19 @@ final class Plan {
     return plan;
   }
 
+  /** The plan knows them no longer. */
+  Map<String, Tokens> takeTokens() {
+    Map<String, Tokens> taken = Map.copyOf(tokens);
+    tokens.clear();
+    return taken;
+  }
+
   private void add(String[] fields) throws BadPlan {
     switch (fields[0]) {
       case "classpath" -> addEntries(classPath, fields);
       case "target" -> addEntries(targetPath, fields);
       case "point" -> addPoint(counted(fields, 7));
+      case "token" -> tokens.put(counted(fields, 4)[1], new Tokens(fields[2], fields[3]));
       case "test" -> tests.add(test(counted(fields, 7)));
       case "order" -> order = counted(fields, 2)[1];
       case "timeout" -> timeoutSeconds = seconds(counted(fields, 2)[1]);

@@ -1,13 +1,15 @@
 package org.nalar.run;
 
 import java.io.ByteArrayOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -16,7 +18,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * Runs tests and says of each what came of it, and which points of the code under test its call of the method under test passed.
  *
- * <p>Usage: {@code java -jar nalar-run.jar FILE}. Lines of the file, fields separated by tabs:
+ * <p>Usage: {@code java -jar nalar-run.jar FILE}, or {@code -} for descriptor 0, which is then a socket that gets the answers, too. Lines of the file, fields separated by tabs:
  *
  * <pre>
  * classpath ENTRY…    directories and jars with the tests and what they need
@@ -24,6 +26,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * point NUMBER CLASS METHOD DESCRIPTOR BCI EDGE   EDGE -1: entry of the block that begins at BCI; else an edge of the branch at BCI:
  *                     0 jumps, 1 does not; of a switch 0 default, i + 1 the i-th key
  * test INDEX CLASS METHOD TARGETCLASS TARGETMETHOD TARGETDESCRIPTOR
+ * token INDEX START END   the answers about this test begin with these instead of start INDEX and end INDEX
  * order given|reversed|shuffled:SEED
  * timeout SECONDS     that each test may compute for; ten times that if it waits
  * </pre>
@@ -60,21 +63,20 @@ public final class TestRun {
   }
 
   public static void main(String[] arguments) {
-    PrintStream real = System.out;
     int status = 2;
     try {
       if (arguments.length != 1) throw new Plan.BadPlan("one file expected: what to run");
       // Byte Buddy refuses class files that are newer than itself unless told so.
       if (System.getProperty("net.bytebuddy.experimental") == null) System.setProperty("net.bytebuddy.experimental", "true");
-      Plan plan = Plan.read(Path.of(arguments[0]));
-      new TestRun(plan, new Answers(new PrintStream(real, false, StandardCharsets.UTF_8))).run();
+      Plan plan = Plan.read(arguments[0]);
+      OutputStream answers = new FileOutputStream(arguments[0].equals("-") ? FileDescriptor.in : FileDescriptor.out);
+      new TestRun(plan, new Answers(new PrintStream(answers, false, StandardCharsets.UTF_8), plan.takeTokens())).run();
       status = 0;
     } catch (Plan.BadPlan | IOException problem) {
       System.err.println("nalar-run: " + problem.getMessage());
     } catch (InterruptedException problem) {
       System.err.println("nalar-run: interrupted");
     }
-    real.flush();
     // Tests that are stuck, and threads that tests have left behind, are not waited for.
     Runtime.getRuntime().halt(status);
   }
