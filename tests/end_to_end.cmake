@@ -42,6 +42,7 @@ nalar_script_test(parallel ${CMAKE_CURRENT_SOURCE_DIR}/run_parallel.sh ${nalar_b
 nalar_script_test(determinism ${CMAKE_CURRENT_SOURCE_DIR}/run_determinism.sh ${nalar_binary})
 nalar_long_test(determinism_long ${CMAKE_CURRENT_SOURCE_DIR}/run_determinism.sh ${nalar_binary} --long)
 set_tests_properties(determinism_long PROPERTIES TIMEOUT 10800)
+nalar_script_test(supervisor ${CMAKE_CURRENT_SOURCE_DIR}/run_supervisor.py ${nalar_binary})
 nalar_script_test(cache ${CMAKE_CURRENT_SOURCE_DIR}/run_cache.sh ${nalar_binary})
 nalar_script_test(recurrences ${CMAKE_CURRENT_SOURCE_DIR}/run_recurrences.py ${nalar_binary})
 nalar_script_test(bench ${CMAKE_CURRENT_SOURCE_DIR}/run_bench.sh ${nalar_binary})
@@ -49,7 +50,7 @@ nalar_script_test(isomorphism ${CMAKE_CURRENT_SOURCE_DIR}/run_isomorphism.sh ${n
 nalar_script_test(mutants ${CMAKE_CURRENT_SOURCE_DIR}/mutants/run.sh ${nalar_binary})
 nalar_long_test(arithmetic ${CMAKE_CURRENT_SOURCE_DIR}/arithmetic/run.sh ${nalar_binary})
 nalar_script_test(contracts ${CMAKE_CURRENT_SOURCE_DIR}/contracts/run.sh ${nalar_binary})
-nalar_script_test(hunt ${CMAKE_CURRENT_SOURCE_DIR}/hunt/run.sh ${nalar_binary})
+nalar_script_test(hunt ${CMAKE_CURRENT_SOURCE_DIR}/hunt/run.sh ${nalar_binary} --classes 200)
 nalar_long_test(hunt_long ${CMAKE_CURRENT_SOURCE_DIR}/hunt/run.sh ${nalar_binary} --classes 10000 --seed 100000)
 nalar_script_test(metamorphic ${CMAKE_CURRENT_SOURCE_DIR}/metamorphic/run.py ${nalar_binary})
 nalar_script_test(partition ${CMAKE_CURRENT_SOURCE_DIR}/run_partition.sh ${nalar_binary})
@@ -64,7 +65,7 @@ nalar_script_test(test_runner ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_C
 nalar_script_test(junit ${CMAKE_CURRENT_SOURCE_DIR}/junit/run.sh ${nalar_binary})
 nalar_script_test(jacoco ${CMAKE_CURRENT_SOURCE_DIR}/jacoco/run.sh ${nalar_binary})
 nalar_script_test(generated_tests ${CMAKE_CURRENT_SOURCE_DIR}/generated/run.py ${nalar_binary})
-nalar_small_tests(hunt schemas command_line surroundings recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit
+nalar_small_tests(hunt supervisor schemas command_line surroundings recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit
                   jacoco)
 nalar_script_test(documentation ${CMAKE_CURRENT_SOURCE_DIR}/documentation/run.py ${nalar_binary})
 nalar_long_test(all_commands ${CMAKE_CURRENT_SOURCE_DIR}/documentation/run.py ${nalar_binary} --all)

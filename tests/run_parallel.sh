@@ -12,7 +12,7 @@ without_cost() { without instructions decisions solver seconds; }
 
 while read -r subject; do
   # shellcheck disable=SC2086
-  for jobs in 1 3; do "$nalar" check $subject -j $jobs --json --symbolic | without_cost > "$out/$jobs.json"; done
+  for jobs in 1 3; do "$nalar" check $subject --timeout 600 -j $jobs --json --symbolic | without_cost > "$out/$jobs.json"; done
   expect "the same with three threads: $subject" cmp "$out/1.json" "$out/3.json"
 done << 'SUBJECTS'
 subjects/BinarySearchTree.java -k 3

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Random arithmetic and control-flow programs on `java` and on our VM: output and exit status must be the same.
-# usage: run_random.sh NALAR JDK_HOME [FIRST_SEED COUNT]; SEEDS=… (environment) is another way to say how many, 200 unless given.
+# usage: run_random.sh NALAR JDK_HOME [FIRST_SEED COUNT]; SEEDS=… (environment) is another way to say how many, 100 unless given.
 # needs no compiler: if the JDK has none, that of the JDK in use is taken.
 set -u
-nalar=$(realpath "$1") jdk=$2 first=${3:-1} count=${4:-${SEEDS:-200}}
+nalar=$(realpath "$1") jdk=$2 first=${3:-1} count=${4:-${SEEDS:-100}}
 compiler=$jdk
 [ -x "$jdk/bin/javac" ] || compiler=${JAVA_HOME:-$(dirname "$(dirname "$(readlink -f "$(command -v javac)")")")}
 here=$(cd "$(dirname "$0")" && pwd)

@@ -5,6 +5,10 @@ namespace nalar {
 
 [[noreturn]] void check_failed(const char* file, int line, const char* condition, const char* expectation);
 
+/// Told what a failed check prints, before the process ends.
+using FailedCheck = void (*)(const char* message);
+void on_failed_check(FailedCheck told);
+
 }  // namespace nalar
 
 #define CHECK(condition, expectation)                                     \

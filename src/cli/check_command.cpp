@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/progress.h"
 #include "cli/surrounding_options.h"
+#include "session/supervisor.h"
 
 namespace nalar::cli {
 
@@ -139,6 +140,8 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
   command->add_option("--depth", options.depth, "frames before StackOverflowError")
       ->capture_default_str()
       ->check(CLI::Range(16, 1000000));
+  command->add_flag("--in-process", arguments.in_process,
+                    "all in one process, for debuggers and profilers: a crash then ends the run");
 }
 
 Status prepare(CheckArguments& arguments, bool quiet) {
@@ -146,7 +149,7 @@ Status prepare(CheckArguments& arguments, bool quiet) {
   const solver::BackendEntry& solver = *arguments.options.solver;
   if (auto obstacle = solver.obstacle()) return Error{"--solver " + std::string(solver.name) + ": " + *obstacle};
   CheckOptions& options = arguments.options;
-  options.interrupted = &catch_interrupts();
+  if (arguments.in_process) options.interrupted = &catch_interrupts();
   if (!quiet) options.progress = progress_on_terminal();
   options.note = [has_progress = static_cast<bool>(options.progress)](const std::string& text) {
     if (has_progress) clear_progress_line();
@@ -159,11 +162,16 @@ void clear_progress(const CheckArguments& arguments) {
   if (arguments.options.progress) clear_progress_line();
 }
 
-Result<outcome::Outcome> explore(CheckArguments& arguments, bool quiet) {
-  TRY_STATUS(prepare(arguments, quiet));
-  auto outcome = session::check(arguments.options);
-  clear_progress(arguments);
-  return outcome;
+Result<std::optional<int>> supervise(CheckArguments& arguments) {
+  CheckOptions& options = arguments.options;
+  if (arguments.in_process) return std::optional<int>();
+  TRY(arguments.record, session::RunRecord::create());
+  options.record = arguments.record.get();
+  options.interrupted = &options.record->interrupted();
+  session::Supervisor supervisor(*options.record, {options.timeout, options.memory_mb, options.note});
+  std::optional<int> code = supervisor.run();
+  if (options.record->one_thread) options.jobs = 1;
+  return code;
 }
 
 CLI::App* add_check(CLI::App& app, CheckCommand& check) {
@@ -190,7 +198,12 @@ int do_check(CheckCommand& check) {
   options.cases = check.outputs.cases_needed();
   if (options.profile) options.jobs = 1;  // times of several threads do not add up to that of the run
   options.details = check.outputs.details_needed();
-  auto outcome = explore(check.arguments, check.outputs.json);
+  if (auto ready = prepare(check.arguments, check.outputs.json); !ready.ok()) return fail(ready.error());
+  auto supervised = supervise(check.arguments);
+  if (!supervised.ok()) return fail(supervised.error());
+  if (*supervised) return **supervised;
+  auto outcome = session::check(options);
+  clear_progress(check.arguments);
   if (!outcome.ok()) return fail(outcome.error());
   auto written = write_outputs(*outcome, check.outputs);
   return written.ok() ? outcome::exit_code(outcome->verdict()) : fail(written.error());

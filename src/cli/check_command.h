@@ -2,12 +2,15 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
 #include "cli/outputs.h"
 #include "session/check.h"
+#include "session/run_record.h"
 
 namespace nalar::cli {
 
@@ -15,6 +18,8 @@ namespace nalar::cli {
 struct CheckArguments {
   session::CheckOptions options;
   std::vector<std::string> counts;  ///< values of -n
+  bool in_process = false;          ///< without a process of its own
+  std::unique_ptr<session::RunRecord> record = nullptr;
 };
 
 void add_check_options(CLI::App* command, CheckArguments& arguments);
@@ -22,9 +27,9 @@ void add_check_options(CLI::App* command, CheckArguments& arguments);
 /// Completes the options of an exploration: interrupted by SIGINT, and with its progress on standard error if that is a
 /// terminal and `quiet` is not set.
 Status prepare(CheckArguments& arguments, bool quiet);
+/// Makes a process for what comes next: nothing there, the exit code in this one, when all is done.
+Result<std::optional<int>> supervise(CheckArguments& arguments);
 void clear_progress(const CheckArguments& arguments);
-/// Prepares and explores.
-Result<outcome::Outcome> explore(CheckArguments& arguments, bool quiet);
 
 struct CheckCommand {
   CheckArguments arguments;

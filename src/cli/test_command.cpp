@@ -47,6 +47,9 @@ int do_test(TestCommand& test) {
   options.cases = SIZE_MAX;
   options.details = true;
   if (auto ready = prepare(test.arguments, test.outputs.json); !ready.ok()) return fail(ready.error());
+  auto supervised = supervise(test.arguments);
+  if (!supervised.ok()) return fail(supervised.error());
+  if (*supervised) return **supervised;
   test.options.check = options;
   auto tested = session::test(test.options);
   clear_progress(test.arguments);

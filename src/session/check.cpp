@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "base/build_id.h"
+#include "base/duration.h"
 #include "base/mapped_file.h"
 #include "base/write_file.h"
 #include "contract/plan.h"
@@ -14,6 +15,7 @@
 #include "session/crew.h"
 #include "session/java_types.h"
 #include "session/replay.h"
+#include "session/run_record.h"
 #include "session/select.h"
 
 namespace nalar::session {
@@ -100,29 +102,77 @@ std::vector<std::pair<std::string, std::string>> settings_of(const vm::FixedSurr
   return settings;
 }
 
-/// Explores the methods, going on from an earlier run if there was one.
+void enter(const CheckOptions& options, RunRecord::Phase phase, Workbench::Time deadline = Workbench::Time::max()) {
+  if (options.record) options.record->enter(phase, deadline);
+}
+
+/// What is there to go on from: nothing if the search begins.
+Result<std::optional<Frontier>> saved_search(const CheckOptions& options, const SearchIdentity& identity) {
+  std::error_code error;
+  if (!std::filesystem::exists(options.resume, error)) {
+    TRY_STATUS(can_write_file(options.resume));
+    return std::optional<Frontier>();
+  }
+  TRY(auto file, MappedFile::open(options.resume));
+  TRY(Frontier frontier, load_frontier(file->text(), identity, options.resume));
+  return std::optional<Frontier>(std::move(frontier));
+}
+
+/// Keeps what is left; where nothing is, the file has done its duty.
+Status save_search(const CheckOptions& options, const SearchIdentity& identity,
+                   const std::optional<Frontier>& frontier) {
+  std::error_code error;
+  if (!frontier) {
+    std::filesystem::remove(options.resume, error);
+    return Unit{};
+  }
+  TRY_STATUS(write_file(options.resume, save(*frontier, identity)));
+  if (options.note) options.note(options.resume + " has what is left: the same command goes on from there");
+  return Unit{};
+}
+
+/// Explores the methods, going on from an earlier run, or an earlier process of this one, if there was one.
 Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& options, Crew& crew,
                                      const std::vector<program::Method*>& methods, Workbench::Time& deadline) {
-  if (options.resume.empty()) return crew.run();
-  auto began = std::chrono::steady_clock::now();
-  TRY(SearchIdentity identity, identity_of(target, options, methods));
-  std::error_code error;
-  if (std::filesystem::exists(options.resume, error)) {
-    TRY(auto file, MappedFile::open(options.resume));
-    TRY(Frontier frontier, load_frontier(file->text(), identity, options.resume));
-    crew.go_on(std::move(frontier));
-    deadline += std::chrono::steady_clock::now() - began;  // or a search that has found much would never go on
-  } else {
-    TRY_STATUS(can_write_file(options.resume));
+  std::optional<SearchIdentity> identity;
+  std::optional<Frontier> start;
+  if (!options.resume.empty()) {
+    auto began = std::chrono::steady_clock::now();
+    TRY(identity, identity_of(target, options, methods));
+    TRY(start, saved_search(options, *identity));
+    // Or a search that has found much would never go on.
+    if (start) deadline += std::chrono::steady_clock::now() - began;
   }
+  if (options.record) {
+    TRY_STATUS(options.record->take_up(start, methods));
+    for (const RunRecord::Failure& failure : options.record->failures) crew.give_up(failure.method, failure.reason);
+  }
+  if (start) crew.go_on(std::move(*start));
+  enter(options, RunRecord::Phase::Exploring, deadline);
   std::vector<Harvest> harvests = crew.run();
-  if (crew.frontier()) {
-    TRY_STATUS(write_file(options.resume, save(*crew.frontier(), identity)));
-    if (options.note) options.note(options.resume + " has what is left: the same command goes on from there");
-  } else {
-    std::filesystem::remove(options.resume, error);
-  }
+  enter(options, RunRecord::Phase::Finishing);
+  if (identity) TRY_STATUS(save_search(options, *identity, crew.frontier()));
   return harvests;
+}
+
+/// Compares all cases with the JVM, unless that has failed before.
+void replay_all(const Target& target, const CheckOptions& options, const Sandbox& sandbox, Workbench& bench,
+                const std::vector<program::Method*>& methods, outcome::Outcome& result) {
+  if (options.record && !options.record->replay_failure.empty()) {
+    for (outcome::MethodOutcome& method : result.methods)
+      method.gaps.push_back({"replay: " + options.record->replay_failure, {}, 1});
+    return;
+  }
+  if (options.progress) options.progress({"replaying on the JVM"});
+  enter(options, RunRecord::Phase::Replaying, after(options.timeout));
+  ContractPlans plans;
+  for (program::Method* method : methods) plans.steps.push_back(contract::replay_plan(bench.contracts(), method));
+  for (const auto& [companion, described] : bench.contracts().companions()) {
+    for (size_t i = 1; i < described->display.size(); i++)
+      if (described->display[i]->is_boot) plans.described.push_back(described->display[i]->java_name());
+  }
+  replay(target, options, sandbox, bench.program(), methods, plans, result);
+  enter(options, RunRecord::Phase::Finishing);
 }
 
 }  // namespace
@@ -170,12 +220,12 @@ Result<outcome::Outcome> check(const CheckOptions& options) {
 
 Result<outcome::Outcome> check(const Target& target, const CheckOptions& options) {
   auto started = std::chrono::steady_clock::now();
+  if (options.record) started = options.record->search_began(started);
   outcome::Outcome result;
   result.target = options.target;
   result.jdk = target.jdk.home;
   result.settings = settings_of(options, target);
-  auto deadline = started + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                                std::chrono::duration<double>(options.timeout));
+  auto deadline = started + duration_of(options.timeout);
   Sandbox sandbox;
   if (options.replay) {
     TRY(sandbox, find_sandbox(options.sandbox, options.note));
@@ -191,15 +241,8 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   }
   if (options.profile) result.profile = bench.profile().finish(seconds_since(started), bench.program());
   if (options.replay) {
-    if (options.progress) options.progress({"replaying on the JVM"});
-    ContractPlans plans;
-    for (program::Method* method : methods) plans.steps.push_back(contract::replay_plan(bench.contracts(), method));
-    for (const auto& [companion, described] : bench.contracts().companions()) {
-      for (size_t i = 1; i < described->display.size(); i++)
-        if (described->display[i]->is_boot) plans.described.push_back(described->display[i]->java_name());
-    }
     auto before = std::chrono::steady_clock::now();
-    replay(target, options, sandbox, bench.program(), methods, plans, result);
+    replay_all(target, options, sandbox, bench, methods, result);
     if (result.profile) add_phase(*result.profile, "replay on the JVM", seconds_since(before), false);
   }
   if (options.details) {

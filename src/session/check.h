@@ -19,6 +19,8 @@
 
 namespace nalar::session {
 
+class RunRecord;
+
 struct CheckOptions : TargetOptions {
   std::vector<std::string> methods;  ///< `name`, `name(int,String)`, `Class.name`
   std::string class_name;            ///< restricts to one class
@@ -56,6 +58,7 @@ struct CheckOptions : TargetOptions {
   std::function<void(const outcome::Case&)>
       on_case;  ///< told each case that is described, by the thread that found it; only those of findings are kept then
   std::atomic<bool>* interrupted = nullptr;
+  RunRecord* record = nullptr;  ///< told what is reached, and knows what an earlier process has reached; or null
   std::function<void(const Progress&)> progress;  ///< told what is being done, up to ten times a second
 };
 

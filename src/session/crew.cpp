@@ -7,6 +7,8 @@
 #include <thread>
 #include <utility>
 
+#include "base/duration.h"
+#include "session/run_record.h"
 #include "session/select.h"
 
 namespace nalar::session {
@@ -24,12 +26,6 @@ constexpr auto kHelpAfter = std::chrono::milliseconds(20);
 constexpr auto kTellInterval = std::chrono::milliseconds(100);
 
 double seconds_between(Crew::Time from, Crew::Time to) { return std::chrono::duration<double>(to - from).count(); }
-
-explore::TimeShare::Duration duration_of(double seconds) {
-  constexpr double kMost = 1e9;  // in nanoseconds, it has to fit
-  return std::chrono::duration_cast<explore::TimeShare::Duration>(
-      std::chrono::duration<double>(std::min(seconds, kMost)));
-}
 
 }  // namespace
 
@@ -127,6 +123,7 @@ void Crew::open(const Task& task) {
 
 void Crew::begin(Task task) {
   open(task);
+  if (!rows_[task.method].stopped.empty()) return left_.push_back(std::move(task));
   queue_.put_later(std::move(task));
 }
 
@@ -160,6 +157,7 @@ void Crew::put_aside(Task task) {
 
 void Crew::help(size_t worker) {
   if (!options_.eager_sharing && queue_.ends_within(kHelpAfter)) return;
+  RunRecord::SpareStack spare_stack;
   Workbench bench(target_, options_, deadline_);
   if (!bench.boot().ok()) return;
   auto methods = select_methods(bench.program(), bench.contracts(), target_, options_);
@@ -169,6 +167,7 @@ void Crew::help(size_t worker) {
 void Crew::work(size_t worker, Workbench& bench, const std::vector<Method*>& methods) {
   while (std::optional<Task> task = queue_.take()) {
     if (has_time(task->method)) {
+      RunRecord::Mark mark(options_.record, worker, task->method);
       Giver giver(*this, task->method);
       Workbench::Watch watch;
       if (options_.progress)
@@ -205,6 +204,7 @@ void Crew::keep(size_t worker, const Task& task, Workbench::Part part) {
   std::string stopped = std::exchange(part.harvest.stopped, {});
   if (part.left) row.parts.open(part.left->order());
   row.parts.add(task.work.order(), std::move(part.harvest));
+  if (options_.record && row.parts.not_done().empty()) record_done(task.method);
   if (stopped == explore::kShareUsedUp) {
     lock.unlock();
     return put_aside({task.method, std::move(*part.left)});
@@ -213,6 +213,17 @@ void Crew::keep(size_t worker, const Task& task, Workbench::Part part) {
   if (stopped.empty()) return;
   if (stopped_.empty()) stopped_ = stopped;
   queue_.stop();
+}
+
+/// For whoever goes on where this process does not.
+void Crew::record_done(size_t method) const {
+  bool is_last_word = methods_.size() == 1 && !options_.replay && !options_.details;
+  if (is_last_word) return;
+  for (const auto& [order, harvest] : rows_[method].parts.done()) {
+    Frontier::Part part{method, order, harvest};
+    part.harvest.cost.seconds += rows_[method].seconds(steady_clock::now());
+    options_.record->keep(part);
+  }
 }
 
 void Crew::tell(size_t worker, size_t method, const Harvest& so_far, const explore::Explorer& explorer) {

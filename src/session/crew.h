@@ -24,6 +24,8 @@ class Crew {
 
   /// Goes on where an earlier run has stopped, instead of beginning with all methods.
   void go_on(Frontier frontier);
+  /// A method is not explored, and why.
+  void give_up(size_t method, std::string reason) { rows_[method].stopped = std::move(reason); }
   /// Explores all that is left. Returns what was found, by method.
   std::vector<Harvest> run();
   /// What was found and what is left, if the search has stopped early and is to be resumed.
@@ -66,6 +68,7 @@ class Crew {
   void put_aside(explore::Task task);
   void keep(size_t worker, const explore::Task& task, Workbench::Part part);
   void tell(size_t worker, size_t method, const Harvest& so_far, const explore::Explorer& explorer);
+  void record_done(size_t method) const;
   Frontier make_frontier() const;
   bool is_whole() const;
   bool is_over_method_timeout(const Row& row) const;

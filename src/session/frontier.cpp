@@ -222,6 +222,23 @@ std::string save(const Frontier& frontier, const SearchIdentity& identity) {
   return seal(header.dump(-1, ' ', false, json::error_handler_t::replace) + "\n" + outcome::save(found));
 }
 
+std::string save(const Frontier::Part& part) {
+  outcome::Outcome found;
+  found.methods.push_back(saved_outcome(part.harvest));
+  return json_of(part).dump(-1, ' ', false, json::error_handler_t::replace) + "\n" + outcome::save(found);
+}
+
+Result<Frontier::Part> load_part(std::string_view text, size_t methods) {
+  constexpr const char* kWhere = "what the run has found until now";
+  try {
+    auto [header, saved] = at_line_end(text);
+    TRY(outcome::Outcome found, outcome::load(saved, kWhere));
+    return part_from(json::parse(header), std::move(found.methods.at(0)), methods);
+  } catch (const std::exception& error) {
+    return Error{error.what(), kWhere};
+  }
+}
+
 Result<Frontier> load_frontier(std::string_view text, const SearchIdentity& identity, const std::string& file) {
   try {
     auto [first, contents] = at_line_end(text);

@@ -40,6 +40,10 @@ std::string save(const Frontier& frontier, const SearchIdentity& identity);
 /// Puts a line before the contents of such a file that says whether they are as they were saved.
 std::string seal(std::string_view contents);
 
+/// A part alone, for another process of the same run: nothing says what it belongs to.
+std::string save(const Frontier::Part& part);
+Result<Frontier::Part> load_part(std::string_view text, size_t methods);
+
 /// Reads what `save` has written. `file` is named in errors: it is damaged, or belongs to something else.
 Result<Frontier> load_frontier(std::string_view text, const SearchIdentity& identity, const std::string& file);
 

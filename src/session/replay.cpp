@@ -10,6 +10,7 @@
 #include <charconv>
 #include <optional>
 
+#include "base/duration.h"
 #include "classfile/modified_utf8.h"
 #include "emit/emit.h"
 
@@ -358,9 +359,7 @@ void take_back_unconfirmed(MethodOutcome& method) {
 Status run_jobs(const Target& target, const CheckOptions& options, const Sandbox& sandbox,
                 const std::vector<std::string>& described, std::vector<Job>& jobs) {
   if (support_jar().empty()) return Error{"nalar.jar is not beside the executable"};
-  auto time =
-      std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(options.timeout));
-  ProcessLimits limits{std::chrono::steady_clock::now() + time, options.interrupted};
+  ProcessLimits limits{after(options.timeout), options.interrupted};
   ReplayMachine machine{sandbox, described, limits, options.memory_mb};
   for (size_t next = 0; next < jobs.size();) {
     TRY(next, run_jvm(target, machine, jobs, next));

@@ -8,6 +8,7 @@
 #include "emit/emit.h"
 #include "outcome/choose.h"
 #include "session/confirmation.h"
+#include "session/run_record.h"
 #include "session/target.h"
 
 namespace nalar::session {
@@ -75,8 +76,15 @@ Result<Tested> test(const TestOptions& options) {
     tested.suite.untested.insert(tested.suite.untested.end(), unfit.begin(), unfit.end());
     tested.outcome.tests = contents_of(tested.suite);
     if (!options.run) return tested;
+    RunRecord* record = options.check.record;
+    if (record && !record->replay_failure.empty()) {
+      note_errors(tested.outcome, Error{record->replay_failure}, {});
+      break;
+    }
+    if (record) record->enter(RunRecord::Phase::Replaying);
     Confirmation confirmation(target, options, sandbox, tested);
     Status ran = confirmation.run();
+    if (record) record->enter(RunRecord::Phase::Finishing);
     for (const Confirmation::Unfit& one : confirmation.unfit()) {
       unfit.push_back({one.chosen, one.reason});
       std::erase_if(chosen, [&](const emit::ChosenCase& other) {

@@ -12,6 +12,7 @@ import concurrent.futures
 import json
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -22,7 +23,7 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-KINDS = ["malloc", "malloc from then on", "write", "file size", "full disk", "kill"]
+KINDS = ["malloc", "malloc from then on", "write", "file size", "small disk", "full output", "kill"]
 EXIT_CODES = {"VERIFIED": 0, "VERIFIED UP TO": 0, "VIOLATED": 1, "INCOMPLETE": 3}
 # A machine may be busy; what takes longer hangs.
 MOST_SECONDS = 300
@@ -48,13 +49,17 @@ class Prepared:
 
     def __init__(self, nalar, folder):
         self.nalar, self.folder = nalar, folder
-        self.classes, self.saved, self.library = (os.path.join(folder, name) for name in ("classes", "saved.json", "fail.so"))
+        self.classes, self.saved, self.library = (os.path.join(folder, name) for name in ("compiled/sources", "saved.json", "fail.so"))
         build = os.path.dirname(nalar)
         while not os.path.exists(os.path.join(build, "java", "nalar.jar")):
             build = os.path.dirname(build)
-        os.mkdir(self.classes)
-        sources = [os.path.join(ROOT, "subjects", name + ".java") for name in SOURCES] + [os.path.join(HERE, "Product.java")]
-        subprocess.run(["javac", "-g", "-nowarn", "-cp", os.path.join(build, "java", "nalar.jar"), "-d", self.classes, *sources], check=True)
+        sources = os.path.join(folder, "sources")
+        os.mkdir(sources)
+        for path in [os.path.join(ROOT, "subjects", name + ".java") for name in SOURCES] + [os.path.join(HERE, "Product.java")]:
+            shutil.copy(path, sources)
+        # One folder of sources becomes one of classes, of the same name.
+        subprocess.run(["java", os.path.join(ROOT, "tests", "CompileEach.java"), os.path.join(folder, "compiled"), os.path.join(build, "java", "nalar.jar"),
+                        sources], check=True)
         subprocess.run(["g++", "-std=c++20", "-O1", "-shared", "-fPIC", "-o", self.library, os.path.join(HERE, "fail.cpp"), "-ldl"], check=True)
         subprocess.run([nalar, "check", self.classes, "--class", "Abs", "--save", self.saved], stdout=subprocess.DEVNULL, check=False)
 
@@ -93,7 +98,31 @@ class Run:
             return None
 
 
+class SmallDisk(Run):
+    """The folder is a file system of a few pages; what is there in the end is copied from it."""
+
+    SCRIPT = """mkdir -p "$FOLDER.disk" && mount -t tmpfs -o size="$SIZE" none "$FOLDER.disk" && cd "$FOLDER.disk" || exit 2
+"$@"
+status=$?
+cp -a . "$FOLDER"
+exit $status"""
+
+    def __init__(self, command, folder, pages):
+        super().__init__(["unshare", "-m", "sh", "-c", self.SCRIPT, "sh", *command], folder, {"FOLDER": folder, "SIZE": str(4096 * pages)})
+        if self.code > 128:
+            self.code = 128 - self.code
+        shutil.rmtree(folder + ".disk", ignore_errors=True)
+
+
+def can_mount():
+    return subprocess.run(["unshare", "-m", "mount", "-t", "tmpfs", "none", "/mnt"], capture_output=True, check=False).returncode == 0
+
+
 # --- What has to hold --------------------------------------------------------------------------------------------------------------------
+
+
+def without_times(text):
+    return re.sub(rb"\d+(\.\d+)? s\b", b"", text)
 
 
 def wrong_end(run, reference, is_json):
@@ -107,7 +136,7 @@ def wrong_end(run, reference, is_json):
     if run.code not in (reference.code, 3):
         return f"exit code {run.code} where {reference.code} is right"
     if not is_json:
-        return "" if run.output == reference.output or run.code == 3 else "says something else"
+        return "" if without_times(run.output) == without_times(reference.output) or run.code == 3 else "says something else"
     verdict = run.verdict()
     if verdict is None:
         return f"exit code {run.code} without JSON"
@@ -133,13 +162,14 @@ def broken_files(prepared, folder):
     return ""
 
 
-def wrong_afterwards(prepared, scenario, folder, reference):
+def wrong_afterwards(prepared, scenario, folder, reference, environment):
     """The same again without faults, with what is there."""
     name, arguments = scenario
     problem = broken_files(prepared, folder)
     if problem or name not in ("cache", "resume", "files"):
         return problem
-    again = Run(prepared.command(arguments), folder, {})
+    # What nalar consists of is part of what it knows a search by: the library stays, and does nothing.
+    again = Run(prepared.command(arguments), folder, {"LD_PRELOAD": prepared.library} if environment else {})
     if again.code != reference.code or again.verdict() != reference.verdict():
         return f"afterwards: exit code {again.code} where {reference.code} is right: {again.messages[:200]}"
     return broken_files(prepared, folder)
@@ -159,21 +189,24 @@ def total_calls(prepared, scenario, kind, folder):
 
 
 def faulty_run(prepared, scenario, kind, folder, random_, reference, calls):
-    """The run, and how to do it again."""
+    """The run, its environment, and how to do it again."""
     command = prepared.command(scenario[1])
     if kind.startswith("malloc") or kind == "write":
         at = random_.randint(1, max(1, calls))
         environment = {"LD_PRELOAD": prepared.library, "FAULT_KIND": kind.split()[0], "FAULT_AT": str(at)}
         if kind != "malloc":
             environment["FAULT_SPAN"] = str(1 << 60)
-        return Run(command, folder, environment), " ".join(f"{name}={value}" for name, value in environment.items())
+        return Run(command, folder, environment), environment, " ".join(f"{name}={value}" for name, value in environment.items())
     if kind == "file size":
         size = random_.choice([0, 1, 100, 1000, 10000, random_.randint(0, 200000)])
-        return Run(command, folder, {}, size=size), f"ulimit of {size} bytes for files"
-    if kind == "full disk":
-        return Run(["sh", "-c", 'exec "$0" "$@" > /dev/full', *command], folder, {}), "> /dev/full"
+        return Run(command, folder, {}, size=size), {}, f"ulimit of {size} bytes for files"
+    if kind == "full output":
+        return Run(["sh", "-c", 'exec "$0" "$@" > /dev/full', *command], folder, {}), {}, "> /dev/full"
+    if kind == "small disk":
+        size = random_.randint(1, 60)
+        return SmallDisk(command, folder, size), {}, f"a disk of {4 * size} KiB"
     after = random_.uniform(0, 1.2 * reference.seconds)
-    return Run(command, folder, {}, kill_after=after), f"killed after {after:.3f} s"
+    return Run(command, folder, {}, kill_after=after), {}, f"killed after {after:.3f} s"
 
 
 def one(prepared, number, seed, kinds, scenarios, references, calls):
@@ -182,14 +215,14 @@ def one(prepared, number, seed, kinds, scenarios, references, calls):
     reference, folder = references[scenario[0]], os.path.join(prepared.folder, f"run{number}")
     os.makedirs(folder)
     os.makedirs(folder + ".tmp")
-    run, how = faulty_run(prepared, scenario, kind, folder, random_, reference, calls.get((scenario[0], kind.split()[0]), 0))
+    run, environment, how = faulty_run(prepared, scenario, kind, folder, random_, reference, calls.get((scenario[0], kind.split()[0]), 0))
     if kind == "kill" and run.killed:
         problem = ""
-    elif kind == "full disk":
+    elif kind == "full output":
         problem = "" if run.code == 2 and run.messages.strip() else f"exit code {run.code}, message '{run.messages.strip()}' though nothing can be printed"
     else:
         problem = wrong_end(run, reference, "--json" in scenario[1])
-    problem = problem or wrong_afterwards(prepared, scenario, folder, reference)
+    problem = problem or wrong_afterwards(prepared, scenario, folder, reference, environment)
     shutil.rmtree(folder)
     shutil.rmtree(folder + ".tmp")
     return kind, scenario[0], problem, how
@@ -204,7 +237,10 @@ def main():
     parser.add_argument("--only", default="", help="scenarios whose name this is part of")
     arguments = parser.parse_args()
     scenarios = [scenario for scenario in SCENARIOS if arguments.only in scenario[0]]
-    kinds = arguments.kind or KINDS
+    kinds = arguments.kind or list(KINDS)
+    if "small disk" in kinds and not can_mount():
+        print("small disk: skipped, as nothing can be mounted here")
+        kinds.remove("small disk")
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         prepared, references, calls = Prepared(os.path.abspath(arguments.nalar), folder), {}, {}
         for scenario in scenarios:

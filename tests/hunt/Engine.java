@@ -15,7 +15,7 @@ import java.util.TreeSet;
 final class Engine {
   record Finding(String key, List<Map<String, Object>> inputs) {}
 
-  record Result(String verdict, Set<String> gaps, List<Finding> findings, boolean cut) {
+  record Result(String verdict, Set<String> gaps, List<Finding> findings, boolean startsAtInitialStatics) {
     static final String NO_INPUT = "no input within the bounds satisfies what is assumed";
 
     /** All that is missing is an input. */
@@ -74,7 +74,8 @@ final class Engine {
     for (Object gap : Json.list(method.get("gaps"))) gaps.add((String) Json.map(gap).get("reason"));
     List<Finding> findings = new ArrayList<>();
     for (Object finding : Json.list(method.get("findings"))) findings.add(finding(Json.map(finding)));
-    return new Result((String) method.get("verdict"), gaps, findings, !Json.list(method.get("bounds")).isEmpty());
+    boolean initialStatics = Json.list(method.get("assumptions")).stream().anyMatch(one -> ((String) one).startsWith("static fields hold"));
+    return new Result((String) method.get("verdict"), gaps, findings, initialStatics);
   }
 
   private static Finding finding(Map<String, Object> json) {

@@ -181,8 +181,6 @@ Flow random_uuid(NativeCall& call) {
   return give(call, made);
 }
 
-constexpr uint8_t kAsItIs = kSymbolic | kReferences | kIntrinsic;
-
 constexpr NativeEntry kChanceRows[] = {
     {"java/lang/Math", "random", "()D", math_random, kAsItIs},
     {"java/lang/StrictMath", "random", "()D", math_random, kAsItIs},

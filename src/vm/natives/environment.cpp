@@ -180,11 +180,11 @@ Flow default_charset(NativeCall& call) {
 
 // Thread.getName()
 Flow thread_name(NativeCall& call) {
-  if (call.ref(0) == call.machine.main_thread()) call.machine.rely_on(OnlyAnswer::ThreadName);
+  bool is_main = !call.arguments[0].sym && call.ref(0) == call.machine.main_thread();
+  if (is_main) call.machine.rely_on(OnlyAnswer::ThreadName);
   return call.machine.run_bytecode(call);
 }
 
-constexpr uint8_t kAsItIs = kSymbolic | kReferences | kIntrinsic;
 constexpr std::string_view kSystem = "java/lang/System", kString = "(Ljava/lang/String;)Ljava/lang/String;";
 
 constexpr NativeEntry kEnvironmentRows[] = {

@@ -210,7 +210,7 @@ constexpr std::string_view kOfInt = "(II[B)I", kOfLong = "(JI[B)I";
 
 constexpr NativeEntry kShortcutRows[] = {
     {kArraysSupport, "vectorizedMismatch", kVectorizedMismatch, mismatch, kIntrinsic | kSymbolic | kReferences},
-    {kPreconditions, "checkIndex", kCheckIndex, check_index, kShortcutTraits},
+    {kPreconditions, "checkIndex", kCheckIndex, check_index, kShortcutTraits, kUnused},
     {"java/lang/Integer", "stringSize", "(I)I", string_size<Kind::Int>, kShortcutTraits},
     {"java/lang/Long", "stringSize", "(J)I", string_size<Kind::Long>, kShortcutTraits},
     {"jdk/internal/util/DecimalDigits", "stringSize", "(I)I", string_size<Kind::Int>, kShortcutTraits},

@@ -96,8 +96,6 @@ Flow quantity(NativeCall& call) {
   return Flow::Next;
 }
 
-constexpr uint8_t kAsItIs = kSymbolic | kReferences | kIntrinsic;
-
 constexpr NativeEntry kSurroundingRows[] = {
     {"java/lang/System", "currentTimeMillis", "", current_millis},
     {"java/lang/System", "nanoTime", "", nano_time},

@@ -41,7 +41,7 @@ class Replay : public testing::Test {
   }
 
   void run() {
-    replay(*target_, options_, *program_, {method_}, {{"-"}, {}}, result_);
+    replay(*target_, options_, Sandbox{}, *program_, {method_}, {{"-"}, {}}, result_);
     outcome::conclude(result_.methods[0], {});
   }
 
