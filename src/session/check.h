@@ -15,6 +15,7 @@
 #include "session/target.h"
 #include "solver/backends.h"
 #include "term/java_arith.h"
+#include "vm/surroundings.h"
 
 namespace nalar::session {
 
@@ -42,6 +43,7 @@ struct CheckOptions : TargetOptions {
   const heap::Strategy* strategy = &heap::kLazierSharp;
   bool open_world = true;
   bool callbacks_change = false;                    ///< code that is not known may change what it can reach
+  vm::FixedSurroundings surroundings = {};
   std::vector<std::string> use_contract, use_code;  ///< methods replaced by their contract, and not
   size_t cases = SIZE_MAX;                          ///< cases described per method
   bool symbolic = false;                            ///< describe the symbolic heaps of all cases

@@ -13,6 +13,7 @@
 #include "base/duration.h"
 #include "base/out_of_resources.h"
 #include "base/shadow_memory.h"
+#include "base/temporary_directory.h"
 
 namespace nalar::session {
 
@@ -126,6 +127,7 @@ Supervisor::End Supervisor::watch(pid_t worker) {
   }
   kill_all(worker);  // what it has left behind, as long as nobody else can have its number
   ::waitpid(worker, &end.status, 0);
+  if (end.killed != Killed::Not || WIFSIGNALED(end.status)) sweep_temporary_directories();
   return end;
 }
 
