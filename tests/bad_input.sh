@@ -124,7 +124,7 @@ refused "jar with damaged contents" 'holed.jar' check holed.jar
 # --- Manifests that are cut short or odd ----------------------------------------------------------------------------------------
 # with_manifest NAME TEXT: a jar of the classes with this manifest, as printf writes it.
 with_manifest() {
-  rm -rf manifest && cp -r classes manifest && mkdir manifest/META-INF && printf "$2" > manifest/META-INF/MANIFEST.MF
+  rm -rf manifest && cp -r classes manifest && mkdir manifest/META-INF && printf "$1" > manifest/META-INF/MANIFEST.MF
   rm -f manifest.jar && (cd manifest && "$jdk/bin/jar" --create --no-manifest --file ../manifest.jar .)
 }
 for text in 'Main-Class:' 'Main-Class: ' 'Main-Class:\r\n\r\n' 'Manifest-Version: 1.0\n\nMain-Class: Victim\n' 'X-Main-Class: Victim\n' '' ':' '\r'; do

@@ -266,7 +266,9 @@ bool made_at_run_time(const std::string& result) {
 bool same_exception(const Case& path, const Actual& actual) {
   if (path.exception != actual.exception || !path.broken.empty() != actual.leaves_broken) return false;
   if (path.exception == kOverflow) return true;
-  if (path.has_message && actual.message_known && (!actual.has_message || actual.message != path.message)) return false;
+  if (path.has_message && path.message_known && actual.message_known &&
+      (!actual.has_message || actual.message != path.message))
+    return false;
   // Only NullPointerException gets a message from the JVM that no code asked for.
   bool helpful = path.exception == "java.lang.NullPointerException";
   if (!path.has_message && path.message_known && actual.has_message && !helpful) return false;

@@ -130,7 +130,8 @@ bool Z3Backend::gives_up() const { return is_full(memory_limit_mb_) || (watchdog
 bool Z3Backend::open_session() {
   if (gives_up()) return false;
   if (!session_) {
-    z3::set_param("memory_high_watermark", static_cast<int>(memory_limit_mb_));
+    uint64_t bytes = std::min<uint64_t>(uint64_t{memory_limit_mb_} << 20, UINT32_MAX);
+    z3::set_param("memory_high_watermark", std::to_string(bytes).c_str());
     session_ = std::make_unique<Session>(pool_, watchdog_, memory_limit_mb_);
   }
   session_->translator.drop_stale();

@@ -4,11 +4,11 @@ public class ShownLongValues {
   }
 
   public static String text(int n) {
-    return n > 0 ? "x".repeat(50_000_000) : "x";
+    return n > 0 ? "xy".repeat(25_000_000) : "x";
   }
 
   public static int thrown(int n) {
-    if (n > 0) throw new IllegalStateException("x".repeat(50_000_000));
+    if (n > 0) throw new IllegalStateException("xy".repeat(25_000_000));
     return n;
   }
 }
