@@ -39,7 +39,9 @@ class DriverWriter {
     } else {
       has_invariants_ = contracts_.any_invariants();
     }
-    bool needed = !contract_.empty() || has_invariants_ || (reads_early && !operands_.empty()) || made_;
+    // A call of a synchronized method enters a monitor, whose object has to be decided then.
+    bool needed = !contract_.empty() || has_invariants_ || (reads_early && !operands_.empty()) || made_ ||
+                  method_->is_synchronized();
     if (!needed) return nullptr;
     if (reads_early)
       for (const Operand& operand : operands_) read(operand);

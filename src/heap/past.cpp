@@ -48,6 +48,7 @@ void PastView::compare_object(Object* object, std::vector<Difference>& found) {
     bool same = now.sym == initial.sym && now.bits == initial.bits;
     if (initial.known && (same || !differs(initial.value(), now))) continue;
     const program::Field* field = array ? nullptr : symbolic_.types().field_at(object->cls, i);
+    if (!array && !field) continue;  // a slot of the VM's own
     TypeKind kind = array ? object->cls->element : field->kind;
     found.push_back({object, i, initial.value(), now, kind, field, initial.known});
   }

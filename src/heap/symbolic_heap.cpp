@@ -372,6 +372,7 @@ JdkContent SymbolicHeap::content_of(const Field& field, const Class& of) const {
 /// What a field holds at the start; nothing if that is not known.
 std::optional<Value> SymbolicHeap::initial_field(Object* object, uint32_t slot) {
   const Field* field = types_.field_at(object->cls, slot);
+  if (!field) return std::nullopt;  // a slot of the VM's own
   JdkContent content = content_of(*field, *object->cls);
   if (content == JdkContent::Unknown) return std::nullopt;
   if (content == JdkContent::Empty) return Value{};
@@ -598,12 +599,15 @@ void SymbolicHeap::append_content(std::string& name, const Object* owner, uint32
   }
   if (!owner->is_array()) {
     name += '.';
-    name += const_cast<Types&>(types_).field_at(owner->cls, slot)->name;
+    bool there = slot < owner->cls->instance_slots;
+    const Field* field = there ? const_cast<Types&>(types_).field_at(owner->cls, slot) : nullptr;
+    name += field ? field->name : "?";
     return;
   }
   const Accumulator* accumulator = accumulator_of(owner);
   name += '[';
-  name += accumulator ? index_text(accumulator->entries[slot].index) : std::to_string(slot);
+  bool is_entry = accumulator && slot < accumulator->count;
+  name += is_entry ? index_text(accumulator->entries[slot].index) : std::to_string(slot);
   name += ']';
 }
 

@@ -20,6 +20,13 @@ constexpr size_t kLargestIncremental = 2'000;
 /// As Z3 counts them: some milliseconds.
 constexpr uint32_t kFewSteps = 50'000, kAnySteps = 0;
 
+/// Z3 would handle SIGINT itself while it works, and spoil that for other threads.
+z3::check_result decide(z3::solver& solver, uint32_t timeout_ms) {
+  solver.set("ctrl_c", false);
+  solver.set("timeout", timeout_ms);
+  return solver.check();
+}
+
 }  // namespace
 
 /// Everything that lives in Z3.
@@ -169,8 +176,7 @@ bool Z3Backend::refutes() {
     if (!open_session()) return false;
     session_->catch_up(assertions_, scopes_);
     session_->solver.set("rlimit", kFewSteps);
-    session_->solver.set("timeout", timeout_ms_);
-    return session_->solver.check() == z3::unsat;
+    return decide(session_->solver, timeout_ms_) == z3::unsat;
   } catch (const std::exception&) {
     session_.reset();
     return false;
@@ -189,8 +195,7 @@ Answer Z3Backend::ask_afresh(const char* tactic, uint32_t timeout_ms, bool exact
 }
 
 Answer Z3Backend::run(z3::solver& solver, uint32_t timeout_ms) {
-  solver.set("timeout", timeout_ms);
-  switch (solver.check()) {
+  switch (decide(solver, timeout_ms)) {
     case z3::unsat: return Answer::unsat();
     case z3::unknown: return Answer::unknown("z3: " + solver.reason_unknown());
     case z3::sat: break;
