@@ -299,7 +299,8 @@ bool agrees(const Case& path, const Actual& actual) {
 
 std::string difference_text(const Case& path, const Actual& actual) {
   std::string text = actual_text(actual);
-  if (!same_heap(path, actual)) return text + ", leaving " + actual.heap;
+  bool ended = actual.kind == Actual::Kind::Returned || actual.kind == Actual::Kind::Threw;
+  if (ended && !same_heap(path, actual)) return text + ", leaving " + actual.heap;
   bool same_end = text == predicted_text(path);
   return same_end && path.output != actual.output ? fmt::format("{}, having printed \"{}\"", text, actual.output)
                                                   : text;

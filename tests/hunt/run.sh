@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Random classes with contracts: what `nalar check` says of each has to agree with all heaps of the same bounds, run on the JVM. README.md says how.
-# usage: run.sh NALAR [--classes N] [--seed S] [--heaps N] [--batch N] [--out DIR] [--log FILE] [--shrink no] [--plant no] [--nalar-option O …]
+# usage: run.sh NALAR [--classes N] [--seed S] [--heaps N] [--batch N] [--out DIR] [--log FILE] [--seconds N] [--shrink no] [--plant no] [--nalar-option O …]
 # 500 classes from seed 1 unless given. Prints disagreements, made smaller, and at the end `N passed, N failed`, by methods; --out keeps the classes.
 set -u
 nalar=$(realpath "$1")
