@@ -154,7 +154,7 @@ done
 
 # --- Surroundings -------------------------------------------------------------------------------------------------------------
 echo 'class Small { static int one() { return 1; } }' > Small.java
-TMPDIR=$work/nowhere refused "no directory for temporary files" 'nowhere: no directory for temporary files' check Small.java
+TMPDIR=$work/nowhere refused "no directory for temporary files" 'nowhere: expected a directory for temporary files' check Small.java
 for stack in 64 256; do (ulimit -s $stack && accepted "a stack of $stack KiB" check Small.java -j 2); done
 cat > Circle.java << 'EOF_JAVA'
 public class Circle {
