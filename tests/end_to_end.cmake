@@ -32,7 +32,7 @@ nalar_script_test(fuzzers ${CMAKE_CURRENT_SOURCE_DIR}/run_fuzzers.sh)
 nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
 nalar_script_test(jars ${CMAKE_SOURCE_DIR}/tools/jars.py ${nalar_binary})
 set_tests_properties(jars PROPERTIES SKIP_RETURN_CODE 77)
-nalar_long_test(faults ${CMAKE_CURRENT_SOURCE_DIR}/faults/run.py ${nalar_binary})
+nalar_script_test(faults ${CMAKE_CURRENT_SOURCE_DIR}/faults/run.py ${nalar_binary})
 # Their long forms take hours.
 set_tests_properties(fuzzers sanitizers jars faults PROPERTIES TIMEOUT 86400)
 nalar_long_test(repository_tidy ${CMAKE_SOURCE_DIR}/tools/check_tidy.sh ${CMAKE_BINARY_DIR})

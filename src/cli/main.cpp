@@ -1,6 +1,7 @@
 // argv → command → exit code. The only place that ends the process.
 #include <CLI/CLI.hpp>
 
+#include "base/out_of_resources.h"
 #include "base/version.h"
 #include "cli/bench_command.h"
 #include "cli/check_command.h"
@@ -11,6 +12,7 @@
 
 int main(int argc, char** argv) {
   using namespace nalar::cli;
+  nalar::speak_when_out_of_resources();
   CLI::App app{"Nalar checks Java code by executing its bytecode symbolically."};
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string("nalar ") + nalar::kVersion);

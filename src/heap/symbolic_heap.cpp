@@ -302,6 +302,7 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
   symbolic->origin_known = reference.made_by_call;
   symbolic->reach = reference.context;
   symbolic->region = reference.region;
+  note_met_late(object, reference.context);
   note_record(object);
   return object;
 }
@@ -335,6 +336,7 @@ bool SymbolicHeap::narrow(Object* object, Class* klass) {
     symbolic->accumulator->length = new_length(name_of(object));
     lengths_.push_back(term::Term(symbolic->accumulator->length.sym));
     object->length = 0;
+    note_array_met_late(object);
   }
   object->cls = klass;
   note_record(object);
@@ -423,16 +425,18 @@ bool SymbolicHeap::read_field(Object* object, uint32_t slot) {
   object->slots()[slot] = initial.bits;
   object->extra->terms[slot] = initial.sym;
   object->set_open(slot, initial.sym != 0);
+  forget_when_read(object, slot);
   return true;
 }
 
 void SymbolicHeap::read_element(Object* array, uint32_t index) {
   materialise(array, index);
   heap_.set_element(array, static_cast<int32_t>(index), symbolic_of(array)->initial[index].value());
+  forget_when_read(array, index);
 }
 
 void SymbolicHeap::read_entry(Object* array, uint32_t number) {
-  if (uint32_t context = accumulator_of(array)->forgotten) return forget_content(array, number, context);
+  if (uint32_t context = accumulator_of(array)->forgotten) return forget_late(array, number, context);
   materialise(array, number);
   ArrayEntry& entry = symbolic_of(array)->accumulator->entries[number];
   save(&entry);
@@ -622,7 +626,8 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
   size_t grown = (extent(objects_) - mark.objects) | (extent(statics_) - mark.statics) |
                  (extent(snapshots_) - mark.snapshots) | (extent(roots_) - mark.roots) |
                  (extent(contexts_) - mark.contexts) | (extent(differing_) - mark.differing) |
-                 (extent(lengths_) - mark.lengths);
+                 (extent(lengths_) - mark.lengths) | (extent(late_changes_) - mark.late_changes) |
+                 (extent(read_back_) - mark.read_back);
   if (grown) {
     cut(objects_, mark.objects);
     cut(statics_, mark.statics);
@@ -631,6 +636,8 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
     cut(contexts_, mark.contexts);
     cut(differing_, mark.differing);
     cut(lengths_, mark.lengths);
+    cut(late_changes_, mark.late_changes);
+    cut(read_back_, mark.read_back);
   }
   initialised_ = mark.initialised;
   last_look_ = mark.last_look;

@@ -196,6 +196,7 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
   if (options.solver != &solver::kZ3) settings.push_back({"solver", std::string(options.solver->name)});
   if (options.method_timeout > 0) settings.push_back({"method-timeout", fmt::format("{}s", options.method_timeout)});
   for (auto& setting : settings_of(options.surroundings)) settings.push_back(std::move(setting));
+  if (options.callbacks_change) settings.push_back({"callbacks", "change"});
   if (!n.empty()) settings.insert(settings.begin() + 1, {"n", n});
   return settings;
 }

@@ -11,6 +11,7 @@
 #include <cstring>
 
 #include "base/duration.h"
+#include "base/out_of_resources.h"
 #include "base/shadow_memory.h"
 
 namespace nalar::session {
@@ -68,8 +69,9 @@ class BlockedSignals {
 };
 
 /// The worker is not in the group that the terminal interrupts: how it ends is for the supervisor to say. It writes on
-/// the terminal all the same.
+/// the terminal all the same. Without memory it costs the method it is at.
 void become_worker(pid_t supervisor) {
+  let_memory_run_out();
   ::setpgid(0, 0);
   std::signal(SIGTTOU, SIG_IGN);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);

@@ -31,6 +31,7 @@ vm::MachineOptions machine_options(const CheckOptions& options, const Target& ta
   machine.max_depth = options.depth;
   machine.java_home = target.jdk.home;
   machine.surroundings = options.surroundings;
+  machine.callbacks_change = options.callbacks_change;
   return machine;
 }
 

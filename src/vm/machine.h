@@ -143,6 +143,16 @@ class Machine {
   std::vector<Method*>& numbered_methods() { return numbered_methods_; }
   Flow begin_call(Method* declared);
   Flow forget_allowed();
+  /// The call may change all that the code behind it can reach.
+  Flow forget_reachable();
+  /// What that is: receiver, arguments, inputs, static fields, and what they lead to.
+  std::vector<Object*> reachable_by_call();
+  /// Unchecked exceptions that make a difference to those who wait for the call.
+  std::vector<Class*> unchecked_exceptions();
+  bool is_thrown_by_callback(const Object* exception) const;
+  /// Gives the static method that tells whether the invariants of an object of the class hold.
+  std::function<Method*(Class*)> invariants_hold;
+  Flow changed_by_others(const Object* object);
   void end_call(Value result, bool pure, bool makes_new, bool threw);
   Value call_result(Class* type, bool non_null, bool made, const std::string& name) {
     const Method& declared = *contract_.call->declared;
@@ -373,6 +383,12 @@ class Machine {
   Term same_ranks(uint32_t number, const Object* object);
   Term same_pure_results(uint32_t number, const Object* object);
   std::vector<Object*> known_outside(std::span<const Value> arguments);
+  std::vector<Value> references_given() const;
+  std::vector<Class*> classes_with_statics() const;
+  std::span<StaticBefore> statics_now();
+  void add_changed_statics(const CallRecord& call, std::vector<CallChange>& changes);
+  bool is_left_by_callback(const heap::Difference& difference) const;
+  std::string why_past_is_unknown() const;
   Flow follow_fields(Object* object, const std::string& through, std::vector<Object*>& found);
   Flow locations_of(Object* object, const Allowance& allowance, std::vector<std::pair<Object*, uint32_t>>& slots,
                     std::vector<Object*>& arrays);

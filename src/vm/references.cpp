@@ -181,6 +181,7 @@ Flow Machine::read_reference(int position) {
 /// A field of the initial heap is read for the first time; the instruction is executed again.
 Flow Machine::read_field(Object* object) {
   uint32_t slot = frame().pc->a;
+  if (!heap::is_symbolic(object)) return changed_by_others(object);
   const Field* field = symbolic_.types().field_at(object->cls, slot);
   bool read = symbolic_.read_field(object, slot);
   if (!read && !field->owner->is_boot)
