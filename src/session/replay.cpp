@@ -26,8 +26,9 @@ namespace {
 
 constexpr std::string_view kOverflow = "java.lang.StackOverflowError";
 constexpr std::string_view kNoMemory = "java.lang.OutOfMemoryError";
-constexpr size_t kMostOfPlan = 8 << 20;   // bytes of cases that one JVM gets at once
-constexpr double kPatienceWithCase = 60;  // seconds: the JVM gives up a case after 10, or 20 with a large stack
+constexpr size_t kMostOfPlan = 8 << 20;  // bytes of cases that one JVM gets at once
+// Seconds: the JVM gives up a case after 10, on a busy machine after 100, with a large stack later.
+constexpr double kPatienceWithCase = 240;
 
 /// What the JVM did with a case.
 struct Actual {
