@@ -47,6 +47,7 @@ struct Asked {
   uint32_t nanos = 0;           ///< term of the last System.nanoTime()
   uint32_t salt = 0, back = 0;  ///< terms of the order of Set.of and Map.of
   uint32_t only_answers = 0;    ///< bits of OnlyAnswer
+  uint32_t drawn = 0;           ///< random bytes that follow from the seed
 };
 
 /// An answer that stays what it is on the path: of an object, or of what has a name.

@@ -1,9 +1,11 @@
 // Random numbers. Those of a generator that nobody has given a seed are any numbers, whatever numbers it gave before;
 // with a seed, the JDK's own code computes them.
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "vm/machine.h"
 #include "vm/natives/answers.h"
@@ -138,6 +140,29 @@ Flow make_splittable(NativeCall& call) {
 // new SecureRandom(): providers are not looked for.
 Flow make_secure(NativeCall&) { return Flow::Next; }
 
+/// A byte that follows from the seed and from how many have been drawn (Steele, Lea, Flood: Fast splittable
+/// pseudorandom number generators, 2014).
+uint8_t byte_of_seed(uint64_t seed, uint32_t drawn) {
+  uint64_t mixed = seed + (uint64_t{drawn} + 1) * 0x9e3779b97f4a7c15;
+  mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
+  mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
+  return static_cast<uint8_t>(mixed >> 56);
+}
+
+/// In a run, one of the system's; nothing if it gives none.
+std::optional<Value> next_byte(Machine& machine) {
+  if (is_any(machine)) return machine.ask("random byte", TypeKind::Byte, INT8_MIN, INT8_MAX);
+  uint8_t byte = 0;
+  if (machine.options().write) {
+    if (::getentropy(&byte, 1) != 0) return std::nullopt;
+  } else {
+    auto seed = static_cast<uint64_t>(machine.options().surroundings.seed.value_or(0));
+    byte = byte_of_seed(seed, machine.asked().drawn);
+    if (machine.asks_surroundings()) machine.change_asked().drawn++;
+  }
+  return Value::of_int(static_cast<int8_t>(byte));
+}
+
 // SecureRandom.nextBytes(byte[])
 Flow secure_bytes(NativeCall& call) {
   Machine& machine = call.machine;
@@ -146,10 +171,10 @@ Flow secure_bytes(NativeCall& call) {
   if (heap::accumulator_of(bytes)) return machine.unsupported("random bytes for an array of unknown length");
   machine.wrote(bytes);
   for (int32_t i = 0; i < bytes->length; i++) {
-    Value byte = is_any(machine) ? machine.ask("random byte", TypeKind::Byte, INT8_MIN, INT8_MAX) : Value::of_int(0);
-    machine.heap().set_element(bytes, i, byte);
+    std::optional<Value> byte = next_byte(machine);
+    if (!byte) return machine.unsupported("the system gives no random bytes");
+    machine.heap().set_element(bytes, i, *byte);
   }
-  if (!is_any(machine)) machine.rely_on(OnlyAnswer::Chance);
   return Flow::Next;
 }
 

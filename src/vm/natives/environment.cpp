@@ -19,7 +19,7 @@ const std::string* find(const Pairs& pairs, std::string_view name) {
 }
 
 /// The string in this argument; nothing if it is null, or depends on inputs.
-std::optional<std::string> known_text(NativeCall& call, int slot) {
+std::optional<std::string> text_in(NativeCall& call, int slot) {
   if (call.arguments[slot].sym || !call.ref(slot)) return std::nullopt;
   std::optional<std::u16string> text = call.machine.text_of(call.ref(slot));
   return text ? std::optional(classfile::encode_utf8(*text)) : std::nullopt;
@@ -37,7 +37,7 @@ Value any_text(Machine& machine, std::string name, bool non_null) {
 Flow get_variable(NativeCall& call) {
   Machine& machine = call.machine;
   if (!machine.asks_surroundings()) return machine.run_bytecode(call);
-  std::optional<std::string> name = known_text(call, 0);
+  std::optional<std::string> name = text_in(call, 0);
   if (!name && !call.arguments[0].sym && !call.ref(0)) return machine.run_bytecode(call);
   if (!name) return machine.unsupported("an environment variable whose name depends on inputs");
   if (find(machine.options().surroundings.environment, *name)) return machine.run_bytecode(call);
@@ -106,7 +106,7 @@ bool asks_for_program(Machine& machine) {
 bool is_any_property(NativeCall& call, Value& value) {
   Machine& machine = call.machine;
   if (!machine.asks_surroundings() || !asks_for_program(machine)) return false;
-  std::optional<std::string> name = known_text(call, 0);
+  std::optional<std::string> name = text_in(call, 0);
   if (!name && (call.arguments[0].sym || call.ref(0))) machine.rely_on(OnlyAnswer::Properties);
   if (!name || name->empty() || find(machine.options().surroundings.properties, *name)) return false;
   std::string question = question_of(*name);
@@ -138,7 +138,7 @@ Flow get_property_or(NativeCall& call) {
 // System.setProperty, System.clearProperty: from now on the program knows what is there.
 Flow set_property(NativeCall& call) {
   Machine& machine = call.machine;
-  std::optional<std::string> name = known_text(call, 0);
+  std::optional<std::string> name = text_in(call, 0);
   if (name && machine.asks_surroundings()) {
     machine.rely_on(OnlyAnswer::Properties);  // what was there before is returned
     machine.add_standing_answer({nullptr, question_of(*name), {}, true});
@@ -160,7 +160,7 @@ Flow all_properties(NativeCall& call) {
 }
 
 /// The language may be given by an option.
-Flow default_locale(NativeCall& call) {
+Flow ask_locale(NativeCall& call) {
   if (!find(call.machine.options().surroundings.properties, "user.language")) call.machine.rely_on(OnlyAnswer::Locale);
   return call.machine.run_bytecode(call);
 }
@@ -185,18 +185,18 @@ Flow thread_name(NativeCall& call) {
   return call.machine.run_bytecode(call);
 }
 
-constexpr std::string_view kSystem = "java/lang/System", kString = "(Ljava/lang/String;)Ljava/lang/String;";
+constexpr std::string_view kSystemClass = "java/lang/System", kTextOfText = "(Ljava/lang/String;)Ljava/lang/String;";
 
 constexpr NativeEntry kEnvironmentRows[] = {
-    {kSystem, "getenv", kString, get_variable, kSymbolic | kIntrinsic},
-    {kSystem, "getenv", "()Ljava/util/Map;", only_answer<OnlyAnswer::Environment>, kAsItIs},
-    {kSystem, "getProperty", kString, get_property, kSymbolic | kIntrinsic},
-    {kSystem, "getProperty", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", get_property_or, kAsItIs},
-    {kSystem, "setProperty", "", set_property, kAsItIs},
-    {kSystem, "clearProperty", "", set_property, kAsItIs},
-    {kSystem, "getProperties", "", all_properties, kAsItIs},
-    {"java/util/Locale", "getDefault", "()Ljava/util/Locale;", default_locale, kAsItIs},
-    {"java/util/Locale", "getDefault", "(Ljava/util/Locale$Category;)Ljava/util/Locale;", default_locale, kAsItIs},
+    {kSystemClass, "getenv", kTextOfText, get_variable, kSymbolic | kIntrinsic},
+    {kSystemClass, "getenv", "()Ljava/util/Map;", only_answer<OnlyAnswer::Environment>, kAsItIs},
+    {kSystemClass, "getProperty", kTextOfText, get_property, kSymbolic | kIntrinsic},
+    {kSystemClass, "getProperty", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", get_property_or, kAsItIs},
+    {kSystemClass, "setProperty", "", set_property, kAsItIs},
+    {kSystemClass, "clearProperty", "", set_property, kAsItIs},
+    {kSystemClass, "getProperties", "", all_properties, kAsItIs},
+    {"java/util/Locale", "getDefault", "()Ljava/util/Locale;", ask_locale, kAsItIs},
+    {"java/util/Locale", "getDefault", "(Ljava/util/Locale$Category;)Ljava/util/Locale;", ask_locale, kAsItIs},
     {"java/util/TimeZone", "getDefaultRef", "", default_zone, kAsItIs},
     {"java/nio/charset/Charset", "defaultCharset", "", default_charset, kAsItIs},
     {"java/lang/Thread", "getName", "", thread_name, kAsItIs},
