@@ -96,6 +96,11 @@ longer() { cat "$victim" && echo; }
 damaged_class "class file with a byte too many" longer
 newer() { head -c 6 "$victim" && printf '\000\310' && tail -c +9 "$victim"; }
 damaged_class "class file of a later version" newer
+release=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$jdk/release")
+later() { head -c 6 "$victim" && printf "\\000\\$(printf %o $((release + 45)))" && tail -c +9 "$victim"; }
+damaged_class "class file of the release after the JDK's" later
+later > damaged/Victim.class
+refused "class file later than the JDK" "UnsupportedClassVersionError.*compiled by a more recent version.* up to $((release + 44)).0" check damaged --method sum
 renamed() { cat 'classes/Victim$Point.class'; }
 damaged_class "class file under another name" renamed
 rm -rf damaged && cp -r classes damaged && rm 'damaged/Victim$Base.class'

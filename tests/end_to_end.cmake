@@ -33,7 +33,7 @@ nalar_script_test(fuzzers ${CMAKE_CURRENT_SOURCE_DIR}/run_fuzzers.sh)
 nalar_script_test(sanitizers ${CMAKE_CURRENT_SOURCE_DIR}/run_sanitizers.sh)
 nalar_script_test(jars ${CMAKE_SOURCE_DIR}/tools/jars.py ${nalar_binary})
 set_tests_properties(jars PROPERTIES SKIP_RETURN_CODE 77)
-nalar_long_test(faults ${CMAKE_CURRENT_SOURCE_DIR}/faults/run.py ${nalar_binary})
+nalar_script_test(faults ${CMAKE_CURRENT_SOURCE_DIR}/faults/run.py ${nalar_binary})
 # Their long forms take hours.
 set_tests_properties(fuzzers sanitizers jars faults PROPERTIES TIMEOUT 86400)
 nalar_long_test(repository_tidy ${CMAKE_SOURCE_DIR}/tools/check_tidy.sh ${CMAKE_BINARY_DIR})
@@ -61,6 +61,7 @@ nalar_script_test(jdk_contracts ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE
 nalar_script_test(test_runner ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMAKE_CURRENT_SOURCE_DIR}/runner/run.sh
                   ${CMAKE_BINARY_DIR}/java/nalar-run.jar)
 nalar_script_test(junit ${CMAKE_CURRENT_SOURCE_DIR}/junit/run.sh ${nalar_binary})
+nalar_script_test(sandbox ${CMAKE_CURRENT_SOURCE_DIR}/sandbox/run.py ${nalar_binary})
 nalar_script_test(jacoco ${CMAKE_CURRENT_SOURCE_DIR}/jacoco/run.sh ${nalar_binary})
 nalar_script_test(generated_tests ${CMAKE_CURRENT_SOURCE_DIR}/generated/run.py ${nalar_binary})
 nalar_small_tests(host hunt supervisor schemas command_line surroundings recurrences bench companions weave replay_contracts compositional jdk_contracts test_runner junit

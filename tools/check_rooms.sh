@@ -12,6 +12,7 @@ for file in src/*/CMakeLists.txt; do
   rooms+=("$room")
   uses[$room]=$(sed -n 's/^nalar_room([a-z]* *USES *\([a-z ]*[a-z]\).*/\1/p' "$file")
   [ "$room" = cli ] && uses[$room]="session"
+  [ "$room" = sandbox ] && uses[$room]="base"
   [ -s "src/$room/README.md" ] || complain "src/$room: README.md is missing"
 done
 # closure ROOM: all rooms it may use, each once; a cycle shows as a room that reaches itself.

@@ -118,6 +118,13 @@ bool parse_class(ParseContext& context, ClassFile& out) {
 
 }  // namespace
 
+Version version_of(std::span<const uint8_t> bytes) {
+  ByteReader reader(bytes);
+  bool is_class = reader.u4() == kClassMagic;
+  uint16_t minor = reader.u2(), major = reader.u2();
+  return is_class && !reader.overrun() ? Version{major, minor} : Version{};
+}
+
 Result<std::unique_ptr<const ClassFile>> ClassFile::parse(ClassBytes bytes) {
   auto file = std::make_unique<ClassFile>();
   ParseContext context(bytes.bytes);

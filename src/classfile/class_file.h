@@ -24,6 +24,12 @@ struct ClassBytes {
       origin;  ///< for messages: `dir/A.class`, `lib.jar!/p/A.class`, `modules!/java.base/java/lang/Object.class`
 };
 
+/// The version that a class file begins with; zeros if it is too short to have one.
+struct Version {
+  uint16_t major = 0, minor = 0;
+};
+Version version_of(std::span<const uint8_t> bytes);
+
 // Access flags, JVMS tables 4.1-B, 4.5-A, 4.6-A.
 enum Access : uint16_t {
   kPublic = 0x0001,

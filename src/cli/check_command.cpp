@@ -50,6 +50,12 @@ void add_heap_options(CLI::App* command, CheckArguments& arguments) {
   command->add_flag_callback(
       "--closed-world", [&options] { options.open_world = false; },
       "interfaces and abstract classes of the target have no other subclasses");
+  command
+      ->add_option_function<std::string>(
+          "--callbacks", [&options](const std::string& what) { options.callbacks_change = what == "change"; },
+          "what calls of unknown code such as a Runnable do: pure: change nothing; change: change what they can reach, "
+          "and throw (default: pure)")
+      ->check(CLI::IsMember({"pure", "change"}));
   command->add_option("--use-contract", options.use_contract,
                       "calls of this method (p.C.m) or of all of a class (p.C) are replaced by its contract");
   command->add_option("--use-code", options.use_code, "calls of this method or class run its code, though it is @Open");

@@ -247,21 +247,32 @@ void Contracts::read_level(Class* from, Class* owner, const Method& method, Leve
       clause.index = found->second;
 }
 
-Class* Contracts::ours_for(const Class* target) {
+void Contracts::load_ours() {
   // The weaver has put them into the packages of what they describe.
   constexpr std::string_view kNames[] = {"java/lang/CharSequence", "java/lang/Iterable", "java/util/Collection",
                                          "java/util/Iterator",     "java/util/List",     "java/util/Map",
                                          "java/util/MapEntry",     "java/util/Queue"};
-  if (ours_.empty()) {
-    ours_.emplace("", nullptr);
-    for (std::string_view name : kNames) {
-      auto loaded = program_.load(fmt::format("{}Promises", name));
-      Class* const* companion = std::get_if<Class*>(&loaded);
-      if (!companion) continue;
-      std::string described = target_of(*companion);
-      ours_.emplace(std::move(described), *companion);
-    }
+  if (!ours_.empty()) return;
+  ours_.emplace("", nullptr);
+  for (std::string_view name : kNames) {
+    auto loaded = program_.load(fmt::format("{}Promises", name));
+    Class* const* companion = std::get_if<Class*>(&loaded);
+    if (!companion) continue;
+    std::string described = target_of(*companion);
+    ours_.emplace(std::move(described), *companion);
   }
+}
+
+bool Contracts::is_documented(const Method& method) {
+  if (!method.owner->is_boot) return false;
+  load_ours();
+  auto is_ours = [&](const Class* interface) { return ours_.contains(interface->name); };
+  const auto& interfaces = method.owner->all_interfaces;
+  return is_ours(method.owner) || std::any_of(interfaces.begin(), interfaces.end(), is_ours);
+}
+
+Class* Contracts::ours_for(const Class* target) {
+  load_ours();
   auto found = target->is_boot && !describes(target) ? ours_.find(target->name) : ours_.end();
   return found == ours_.end() ? nullptr : found->second;
 }

@@ -70,6 +70,8 @@ class Contracts {
   /// Of a method in whose place its contract is taken: also what comes with us for interfaces of the JDK
   /// (java/contracts).
   Contract of_call(program::Method* method);
+  /// What the documentation of its interface says about such a method comes with us: it changes nothing else.
+  bool is_documented(const program::Method& method);
   /// Of a reference type; null if it is none or cannot be loaded.
   program::Class* class_of(std::string_view descriptor);
   /// The clauses that generated code evaluates, by the numbers the machine knows them by.
@@ -84,6 +86,7 @@ class Contracts {
  private:
   enum class Said { ByTarget, AndByUs };
   Contract read(program::Method* method, Said said);
+  void load_ours();
   program::Class* ours_for(const program::Class* target);
   void add_level(program::Class* owner, program::Method* method, const std::vector<std::string_view>& descriptors,
                  Said said, Contract& contract);

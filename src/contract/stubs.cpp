@@ -3,7 +3,8 @@
 //   2. forget the locations that N may modify;
 //   3. take any result of the right type, or throw any exception that N may throw;
 //   4. assume what N ensures.
-// A method without a contract changes nothing and returns anything.
+// A method without a contract changes nothing and returns anything. If callbacks may change what they can reach, it
+// changes that, unless its contract says what it changes, and may throw an exception that nobody has declared.
 #include "contract/stubs.h"
 
 #include <fmt/format.h>
@@ -33,6 +34,16 @@ bool matches(const Method& method, const std::vector<std::string>& patterns) {
   });
 }
 
+/// Code that is not known, of which nobody has said what it changes.
+bool is_unlimited(Contracts& contracts, const Method& method, const Contract& contract) {
+  bool without_code = method.is_abstract() || method.is_native();
+  return without_code && !contract.pure() && contract.all(&Level::modifies).empty() && !contracts.is_documented(method);
+}
+
+bool is_callback(const vm::Machine& machine, Contracts& contracts, const Method& method, const Contract& contract) {
+  return machine.options().callbacks_change && is_unlimited(contracts, method, contract);
+}
+
 class StubWriter {
  public:
   StubWriter(vm::Machine& machine, Contracts& contracts, Method* method)
@@ -40,6 +51,7 @@ class StubWriter {
         contracts_(contracts),
         method_(method),
         contract_(contracts.of_call(method)),
+        is_callback_(is_callback(machine, contracts, *method, contract_)),
         writer_(machine, contracts, "org/nalar/vm/Stub"),
         glue_(writer_.glue()) {
     auto type = program::parse_method_type(method->descriptor);
@@ -76,7 +88,9 @@ class StubWriter {
       writer_.allow_locations(contract_.all(&Level::modifies), false);
       writer_.call_engine("forget", "()V");
     }
+    if (is_callback_) outside_of_clauses([&] { writer_.call_engine("forgetAll", "()V"); });
     throw_exceptions();
+    if (is_callback_) outside_of_clauses([&] { throw_unchecked(); });
     take_result();
     clauses([&] {
       writer_.postcondition(contract_, {});
@@ -191,6 +205,32 @@ class StubWriter {
       throw_one(thrown[i].first, thrown[i].second, static_cast<int32_t>(i + 1), chosen);
   }
 
+  /// Contracts change nothing, whatever they call.
+  void outside_of_clauses(const std::function<void()>& write) {
+    glue_.load("J", suspended_);
+    writer_.call_engine("isInClause", "(J)Z");
+    size_t in_clause = glue_.branch(Op::ifne, -1);
+    write();
+    glue_.bind(in_clause);
+  }
+
+  void throw_unchecked() {
+    constexpr std::string_view kThrowable = "Ljava/lang/Throwable;";
+    int chosen = writer_.new_local(1);
+    writer_.call_engine("unchecked", "()I");
+    writer_.call_engine("choose", "(I)I");
+    glue_.store("I", chosen);
+    glue_.load("I", chosen);
+    size_t none = glue_.branch(Op::ifeq, -1);
+    glue_.load("I", chosen);
+    writer_.call_engine("uncheckedException", "(I)Ljava/lang/Throwable;");
+    glue_.store(kThrowable, operands().exception_local);
+    end(operands().exception_local, true);
+    glue_.load(kThrowable, operands().exception_local);
+    glue_.op(Op::athrow, -1);
+    glue_.bind(none);
+  }
+
   void take_result() {
     const std::string& type = operands().result;
     if (type == "V") return;
@@ -219,6 +259,7 @@ class StubWriter {
   Contracts& contracts_;
   Method* method_;
   Contract contract_;
+  bool is_callback_;
   ClauseWriter writer_;
   vm::indy::Glue& glue_;
   std::string descriptor_;
@@ -233,8 +274,39 @@ Method* Stubs::stub_of(Method* method) {
   return it->second;
 }
 
+/// Tells of an object of the class whether its invariants hold; one that cannot be evaluated does not.
+Method* Stubs::invariants_of(Class* klass) {
+  auto [it, fresh] = invariants_.try_emplace(klass, nullptr);
+  if (!fresh) return it->second;
+  ClauseWriter writer(machine_, contracts_, "org/nalar/vm/Holds");
+  vm::indy::Glue& glue = writer.glue();
+  Operand object{fmt::format("L{};", klass->name), 0, contracts_.invariants_of(klass), false};
+  writer.reserve_locals(1);
+  writer.operands().receiver = object.type;
+  size_t start = glue.position();
+  writer.each_invariant(object, [&](const Clause&) {
+    size_t holds = glue.branch(Op::ifne, -1);
+    glue.push_int(0);
+    glue.return_value("Z");
+    glue.bind(holds);
+  });
+  size_t end = glue.position();
+  glue.push_int(1);
+  glue.return_value("Z");
+  if (end > start) {
+    glue.handler(start, end, "java/lang/Throwable");
+    glue.pop("Ljava/lang/Throwable;");
+    writer.call_engine("evaluated", "()V");
+    glue.push_int(0);
+    glue.return_value("Z");
+  }
+  Class* host = klass->is_stand_in && !klass->display.empty() ? klass->display.back() : klass;
+  return invariants_[klass] = writer.define(host, "holds", fmt::format("({})Z", object.type));
+}
+
 void Stubs::install(const std::vector<Class*>& classes, const StubChoice& choice) {
   machine_.open_stub = [this](Method* method) { return stub_of(method); };
+  machine_.invariants_hold = [this](Class* klass) { return invariants_of(klass); };
   // Of classes that companions describe, what the user chose; their own calls need no guards.
   for (const auto& [companion, described] : contracts_.companions())
     for (const auto& method : described->methods) {
@@ -273,14 +345,26 @@ std::vector<std::string> Stubs::assumptions() {
     }
     Contract contract = contracts_.of_call(method);
     bool throws = !contract.all(&Level::signals).empty() || (method->file && !method->file->exceptions.empty());
+    if (is_callback(machine_, contracts_, *method, contract)) {
+      std::string_view more = throws ? " or it names itself" : "";
+      found.push_back(
+          fmt::format("{} may change what it can reach; it throws a RuntimeException, or an exception that its callers "
+                      "catch by name{}",
+                      name, more));
+      continue;
+    }
     if (throws) name += " throws exactly the exceptions it names, no subclasses; it";
+    std::string_view otherwise =
+        is_unlimited(contracts_, *method, contract) ? " (--callbacks change: it may change what it can reach)" : "";
     if (contract.empty()) {
       const char* changes = method->owner->is_boot ? "nothing but what its arguments answer," : "nothing";
-      found.push_back(fmt::format("{} has no contract: it changes {} and returns anything", name, changes));
+      found.push_back(
+          fmt::format("{} has no contract: it changes {} and returns anything{}", name, changes, otherwise));
     } else if (contract.pure() || !contract.all(&Level::modifies).empty()) {
       found.push_back(name + " does what its contract says");
     } else {
-      found.push_back(name + " does what its contract says and, as it has no @Modifies, changes nothing");
+      found.push_back(fmt::format("{} does what its contract says and, as it has no @Modifies, changes nothing{}", name,
+                                  otherwise));
     }
   }
   return found;

@@ -28,12 +28,12 @@ class Stubs {
   std::vector<std::string> assumptions();
 
  private:
-  program::Method* write_stub(program::Method* method);
-  program::Method* write_guard(program::Method* method, const Contract& contract);
+  program::Method* invariants_of(program::Class* klass);
 
   vm::Machine& machine_;
   Contracts& contracts_;
   std::map<uint32_t, program::Method*> made_;  ///< by id of the method
+  std::map<const program::Class*, program::Method*> invariants_;
 };
 
 }  // namespace nalar::contract

@@ -48,6 +48,7 @@ void PastView::compare_object(Object* object, std::vector<Difference>& found) {
     bool same = now.sym == initial.sym && now.bits == initial.bits;
     if (initial.known && (same || !differs(initial.value(), now))) continue;
     const program::Field* field = array ? nullptr : symbolic_.types().field_at(object->cls, i);
+    if (!array && !field) continue;  // a slot of the VM's own
     TypeKind kind = array ? object->cls->element : field->kind;
     found.push_back({object, i, initial.value(), now, kind, field, initial.known});
   }
@@ -116,6 +117,13 @@ Past* PastView::make(Past* outer, uint32_t depth, std::span<const Aside> asides,
   return past;
 }
 
+Past* PastView::look_back(Past* past, bool looks_back) {
+  if (!symbolic_.everything_forgotten()) return past;
+  past->first_read = symbolic_.read_back();
+  past->looked_back = symbolic_.look_back(looks_back);
+  return past;
+}
+
 /// Initial values take the place of the current ones; what was never read is unread again.
 void PastView::rewind_entries(Object* array) {
   for (uint32_t i = 0; i < size_of(array); i++) {
@@ -127,7 +135,9 @@ void PastView::rewind_entries(Object* array) {
 // Of an array of symbolic length all entries are put aside, because it may get its length, or other entries, while the
 // past is looked at; of everything else the locations that differ.
 Past* PastView::enter(Past* outer, uint32_t depth, const Past* recent, uint64_t writes) {
-  if (recent && recent->writes == writes && recent->asides.empty()) return enter_again(outer, depth, *recent);
+  // After calls that may have changed everything, what is read for the first time differs, too.
+  bool is_same = recent && recent->writes == writes && recent->asides.empty() && !symbolic_.everything_forgotten();
+  if (is_same) return enter_again(outer, depth, *recent);
   asides_.clear(), kept_.clear(), found_.clear();
   auto changed = [](const Object* array) {
     const Symbolic* symbolic = symbolic_of(array);
@@ -146,7 +156,7 @@ Past* PastView::enter(Past* outer, uint32_t depth, const Past* recent, uint64_t 
     rewind_entries(aside.object);
     symbolic_.set_forgotten(aside.object, 0);
   }
-  return make(outer, depth, asides_, kept_, writes);
+  return look_back(make(outer, depth, asides_, kept_, writes), true);
 }
 
 Past* PastView::view(Past* outer, uint32_t depth) {
@@ -166,7 +176,7 @@ Past* PastView::enter_again(Past* outer, uint32_t depth, const Past& recent) {
   auto* past = static_cast<Past*>(heap_.allocate_raw(sizeof(Past)));
   CHECK(past, "memory for the past should be available");
   *past = {outer, depth, {}, recent.kept, recent.writes, false};
-  return past;
+  return look_back(past, true);
 }
 
 Past* PastView::enter(Past* outer, uint32_t depth, const std::vector<Aside>& before) {
@@ -179,7 +189,7 @@ Past* PastView::enter(Past* outer, uint32_t depth, const std::vector<Aside>& bef
     if (accumulator_of(aside.object))
       for (uint32_t i = aside.count; i < accumulator_of(aside.object)->count; i++)
         symbolic_.set_content(aside.object, i, kNeverRead);
-  return past;
+  return look_back(past, false);
 }
 
 /// An array may have got its length, and an object a narrower class with more fields, while the past was looked at.
@@ -201,6 +211,8 @@ void PastView::restore(const Aside& aside) {
 void PastView::leave(const Past& past) {
   for (const Aside& aside : past.asides) restore(aside);
   for (const Kept& kept : past.kept) symbolic_.set_content(kept.object, kept.index, kept.value);
+  symbolic_.look_back(past.looked_back);
+  symbolic_.unread_since(past.first_read);
 }
 
 }  // namespace nalar::heap

@@ -44,6 +44,8 @@ struct Past {
   uint64_t writes;  ///< of the analysed code, when this was found out
   /// Nothing has been put aside: there is only code that looks, and it knows where.
   bool is_view = false;
+  bool looked_back = false;  ///< before this view, see SymbolicHeap::look_back
+  size_t first_read = 0;     ///< SymbolicHeap::read_back then
 };
 
 class PastView {
@@ -73,6 +75,7 @@ class PastView {
   void compare_object(Object* object, std::vector<Difference>& found);
   void compare_snapshot(const Snapshot& snapshot, std::vector<Difference>& found);
   void rewind_entries(Object* array);
+  Past* look_back(Past* past, bool looks_back);
   Past* make(Past* outer, uint32_t depth, std::span<const Aside> asides, std::span<const Kept> kept, uint64_t writes);
   template <typename T>
   std::span<const T> keep(std::span<const T> what);

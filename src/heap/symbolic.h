@@ -84,6 +84,7 @@ struct Symbolic {
   uint32_t context = 0;       ///< the call that made it; 0: it may have been there before
   bool origin_known = false;  ///< of one that a call returned: whether the call made it
   bool written = false;       ///< by the analysed code: else its contents are what they were
+  uint32_t changed_by = 0;    ///< the last call that may have changed all it can reach, and so what nobody has read yet
   uint32_t known_at = 0;      ///< the newest epoch in which something about its initial state became known
   uint64_t bit = 0;  ///< one of 64, for sets of objects that may seem to have some in common; 0 unless `existed`
   RegionPair region = {};

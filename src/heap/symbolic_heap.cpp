@@ -297,6 +297,7 @@ Object* SymbolicHeap::make(const Reference& reference, uint32_t number) {
   symbolic->origin_known = reference.made_by_call;
   symbolic->reach = reference.context;
   symbolic->region = reference.region;
+  note_met_late(object, reference.context);
   note_record(object);
   return object;
 }
@@ -330,6 +331,7 @@ bool SymbolicHeap::narrow(Object* object, Class* klass) {
     symbolic->accumulator->length = new_length(name_of(object));
     lengths_.push_back(term::Term(symbolic->accumulator->length.sym));
     object->length = 0;
+    note_array_met_late(object);
   }
   object->cls = klass;
   note_record(object);
@@ -372,6 +374,7 @@ JdkContent SymbolicHeap::content_of(const Field& field, const Class& of) const {
 /// What a field holds at the start; nothing if that is not known.
 std::optional<Value> SymbolicHeap::initial_field(Object* object, uint32_t slot) {
   const Field* field = types_.field_at(object->cls, slot);
+  if (!field) return std::nullopt;  // a slot of the VM's own
   JdkContent content = content_of(*field, *object->cls);
   if (content == JdkContent::Unknown) return std::nullopt;
   if (content == JdkContent::Empty) return Value{};
@@ -417,16 +420,18 @@ bool SymbolicHeap::read_field(Object* object, uint32_t slot) {
   object->slots()[slot] = initial.bits;
   object->extra->terms[slot] = initial.sym;
   object->set_open(slot, initial.sym != 0);
+  forget_when_read(object, slot);
   return true;
 }
 
 void SymbolicHeap::read_element(Object* array, uint32_t index) {
   materialise(array, index);
   heap_.set_element(array, static_cast<int32_t>(index), symbolic_of(array)->initial[index].value());
+  forget_when_read(array, index);
 }
 
 void SymbolicHeap::read_entry(Object* array, uint32_t number) {
-  if (uint32_t context = accumulator_of(array)->forgotten) return forget_content(array, number, context);
+  if (uint32_t context = accumulator_of(array)->forgotten) return forget_late(array, number, context);
   materialise(array, number);
   ArrayEntry& entry = symbolic_of(array)->accumulator->entries[number];
   save(&entry);
@@ -598,12 +603,15 @@ void SymbolicHeap::append_content(std::string& name, const Object* owner, uint32
   }
   if (!owner->is_array()) {
     name += '.';
-    name += const_cast<Types&>(types_).field_at(owner->cls, slot)->name;
+    bool there = slot < owner->cls->instance_slots;
+    const Field* field = there ? const_cast<Types&>(types_).field_at(owner->cls, slot) : nullptr;
+    name += field ? field->name : "?";
     return;
   }
   const Accumulator* accumulator = accumulator_of(owner);
   name += '[';
-  name += accumulator ? index_text(accumulator->entries[slot].index) : std::to_string(slot);
+  bool is_entry = accumulator && slot < accumulator->count;
+  name += is_entry ? index_text(accumulator->entries[slot].index) : std::to_string(slot);
   name += ']';
 }
 
@@ -613,7 +621,8 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
   size_t grown = (extent(objects_) - mark.objects) | (extent(statics_) - mark.statics) |
                  (extent(snapshots_) - mark.snapshots) | (extent(roots_) - mark.roots) |
                  (extent(contexts_) - mark.contexts) | (extent(differing_) - mark.differing) |
-                 (extent(lengths_) - mark.lengths);
+                 (extent(lengths_) - mark.lengths) | (extent(late_changes_) - mark.late_changes) |
+                 (extent(read_back_) - mark.read_back);
   if (grown) {
     cut(objects_, mark.objects);
     cut(statics_, mark.statics);
@@ -622,6 +631,8 @@ void SymbolicHeap::rewind(const SymbolicMark& mark) {
     cut(contexts_, mark.contexts);
     cut(differing_, mark.differing);
     cut(lengths_, mark.lengths);
+    cut(late_changes_, mark.late_changes);
+    cut(read_back_, mark.read_back);
   }
   initialised_ = mark.initialised;
   last_look_ = mark.last_look;

@@ -29,9 +29,21 @@ struct HeapBounds {
   int32_t array = 3;                         ///< elements of an array that are looked at
 };
 
+/// An object of the JDK's that nobody can change, as far as others can see.
+bool is_lasting_object(const Object* object);
+
+/// A location that was first read after a call that may have changed it, and what it held then.
+struct LateChange {
+  uint32_t context;
+  Object* object;
+  uint32_t index;  ///< slot, element or entry
+  Value now, position;
+};
+
 struct SymbolicMark {
   /// In bytes.
   size_t references = 0, objects = 0, statics = 0, snapshots = 0, roots = 0, contexts = 0, differing = 0, lengths = 0;
+  size_t late_changes = 0, read_back = 0;
   uint64_t initialised = 0, last_look = 0;
   bool remembers = false;
 };
@@ -99,6 +111,25 @@ class SymbolicHeap {
   void set_forgotten(Object* array, uint32_t context);
   /// Of an array that got its length: all elements but those of the first `count` entries it had before.
   void forget_others(Object* array, const Accumulator& before, uint32_t count, uint32_t context);
+  /// From now on objects of the initial heap that are first met, and fields of theirs that are first read, may hold
+  /// what the call in this context has put there. What has been read is for the caller to forget.
+  void forget_everything(uint32_t context);
+  /// The last such call; 0 if there was none.
+  uint32_t everything_forgotten() const { return everything_; }
+  /// Everything that can change in it.
+  void forget_object(Object* object, uint32_t context);
+  void forget_static(const program::Field& field, uint32_t context);
+  /// Reflection aside, some code can give the field another value.
+  bool may_change_later(const program::Field& field);
+  /// Code outside of the object's class can have it changed, directly or by methods.
+  bool can_be_changed(const Object* object, const program::Field& field);
+  const std::vector<LateChange>& late_changes() const { return late_changes_; }
+  /// While code looks at the state at the start, what is read for the first time is what was there then. What held
+  /// before is the result.
+  bool look_back(bool looks_back);
+  size_t read_back() const { return read_back_.size(); }
+  /// What was read since then, as it was at the start, has not been read yet as it is now.
+  void unread_since(size_t first);
   /// Objects that are decided when they are read are told apart, boxes too.
   bool aliases_boxes() const { return strategy_->when_read == Known::Object; }
   /// An object of the initial heap that is what it holds: a box or a record, whichever its class turns out to be.
@@ -186,9 +217,9 @@ class SymbolicHeap {
 
   term::Term new_symbol(std::string name, program::TypeKind kind);
   SymbolicMark mark() const {
-    return {extent(references_), extent(objects_),  extent(statics_),   extent(snapshots_),
-            extent(roots_),      extent(contexts_), extent(differing_), extent(lengths_),
-            initialised_,        last_look_,        remembers_};
+    return {extent(references_), extent(objects_),   extent(statics_), extent(snapshots_),    extent(roots_),
+            extent(contexts_),   extent(differing_), extent(lengths_), extent(late_changes_), extent(read_back_),
+            initialised_,        last_look_,         remembers_};
   }
   void rewind(const SymbolicMark& mark);
   void forget();
@@ -217,6 +248,16 @@ class SymbolicHeap {
     RegionPair region = {};
   };
 
+  static constexpr uint32_t kWholeArray = UINT32_MAX;
+  struct ReadBack {
+    Object* object;
+    uint32_t index;
+  };
+
+  void note_met_late(Object* object, uint32_t context);
+  void note_array_met_late(Object* object);
+  bool forget_when_read(Object* object, uint32_t index);
+  void forget_late(Object* object, uint32_t index, uint32_t context);
   void note_record(Object* object);
   bool is_never_null(const program::Field& field);
   void add_region(RegionPair region, program::Class* type);
@@ -287,6 +328,11 @@ class SymbolicHeap {
   bool remembers_ = false;
   std::vector<std::string> roots_;              ///< names of the parameters, and of what calls return
   std::vector<std::vector<Object*>> contexts_;  ///< of calls, by number - 1
+  uint32_t everything_ = 0;                     ///< the last call that may have changed all it can reach
+  std::vector<LateChange> late_changes_;
+  bool looks_back_ = false;
+  std::vector<ReadBack> read_back_;  ///< while code looked back, of what such a call may have changed
+  std::unordered_map<const program::Field*, bool> may_change_later_;
   uint64_t initialised_ = 0, last_look_ = 0;
   const uint64_t* clock_ = nullptr;
   std::set<const program::Class*> specified_;

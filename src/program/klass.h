@@ -78,6 +78,7 @@ struct Method {
   bool verified = false;                ///< its code has passed the verifier
   const NativeEntry* native = nullptr;  ///< our implementation, for natives and intrinsics; bound by the vm
   bool native_bound = false;
+  uint64_t native_checks = 0;  ///< what its arguments have to be; see vm/native.h
   bool native_direct = false;  ///< it takes its arguments as they are, and writes to nothing
   std::unique_ptr<CodeBody> body;
   Method* replacement = nullptr;  ///< static, with the receiver as first parameter: called in its place

@@ -16,6 +16,7 @@ using classfile::ClassFile;
 namespace {
 
 constexpr size_t kDeepestHierarchy = 2000;
+constexpr int kMajorOfRelease = 44;  // added to a release, the version of its class files
 
 bool is_box_name(std::string_view name) {
   constexpr std::string_view kBoxes[] = {"java/lang/Integer",   "java/lang/Long",    "java/lang/Short",
@@ -118,7 +119,20 @@ Resolved<Class> Program::define_hidden(ClassBytes bytes, Class* host) {
 
 Resolved<Class> Program::define(ClassBytes bytes, bool boot) { return load_from(std::move(bytes), {}, boot, nullptr); }
 
+// HotSpot's wording. What is newer than the JDK may mean something that this JDK's specification does not say.
+std::optional<LinkError> Program::refuse_newer(const ClassBytes& bytes, std::string_view name) const {
+  auto [major, minor] = classfile::version_of(bytes.bytes);
+  int newest = release_ + kMajorOfRelease;
+  if (major <= newest) return std::nullopt;
+  return LinkError{
+      "java/lang/UnsupportedClassVersionError",
+      fmt::format("{} has been compiled by a more recent version of the Java Runtime (class file version "
+                  "{}.{}), this version of the Java Runtime only recognizes class file versions up to {}.0",
+                  name.empty() ? "UNKNOWN" : name, major, minor, newest)};
+}
+
 Resolved<Class> Program::load_from(ClassBytes bytes, std::string_view expected_name, bool boot, Class* host) {
+  if (auto refused = refuse_newer(bytes, expected_name)) return *refused;
   auto parsed = ClassFile::parse(std::move(bytes));
   if (!parsed.ok()) return LinkError{"java/lang/ClassFormatError", parsed.error().to_string()};
   auto klass = std::make_unique<Class>();

@@ -80,6 +80,7 @@ class Program {
   /// The class whose nest it belongs to (JVMS §5.4.4).
   Class* nest_host(Class* klass);
   Method* method_by_id(uint32_t id) const { return methods_[id]; }
+  size_t method_count() const { return methods_.size(); }
 
   /// Called once for every newly linked class, to make its statics and bind natives.
   std::function<void(Class*)> on_link;
@@ -91,6 +92,7 @@ class Program {
  private:
   Resolved<Class> load_from(classfile::ClassBytes bytes, std::string_view expected_name, bool boot, Class* host);
   Resolved<Class> find_bytes_and_load(std::string_view name);
+  std::optional<LinkError> refuse_newer(const classfile::ClassBytes& bytes, std::string_view name) const;
   std::optional<LinkError> link_supertypes(Class& klass, const classfile::ClassFile& file);
   void lay_out(Class& klass);
   void link_methods(Class& klass);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/shadow_memory.h"
 #include "sandbox/report.h"
 
 namespace nalar::sandbox {
@@ -25,7 +26,7 @@ void lower(__rlimit_resource_t resource, uint64_t most, const char* name) {
 
 void set_limits(const Request& request) {
   lower(RLIMIT_CORE, 0, "core files");
-  if (request.memory) lower(RLIMIT_AS, request.memory, "memory");
+  if (request.memory && !kHasShadowMemory) lower(RLIMIT_AS, request.memory, "memory");
   if (request.seconds) lower(RLIMIT_CPU, request.seconds, "processor time");
   if (request.file_size) lower(RLIMIT_FSIZE, request.file_size, "sizes of files");
 }

@@ -75,7 +75,16 @@ Request read_request(std::vector<std::string> words) {
   return request;
 }
 
+/// Whoever starts us may block or ignore signals that we and the command have to hear.
+void hear_signals() {
+  sigset_t none;
+  sigemptyset(&none);
+  ::sigprocmask(SIG_SETMASK, &none, nullptr);
+  for (int signal : {SIGCHLD, SIGTERM, SIGINT, SIGHUP, SIGPIPE, SIGXFSZ}) ::signal(signal, SIG_DFL);
+}
+
 [[noreturn]] void run(const Request& request) {
+  hear_signals();
   ::setsid();  // fails where we are the first of one already
   end_with_parent(SIGTERM);
   switch (request.kind) {

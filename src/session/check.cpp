@@ -173,6 +173,7 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
   for (const auto& [name, most] : options.n_of) n += fmt::format("{}{}={}", n.empty() ? "" : ",", name, most);
   if (options.solver != &solver::kZ3) settings.push_back({"solver", std::string(options.solver->name)});
   if (options.method_timeout > 0) settings.push_back({"method-timeout", fmt::format("{}s", options.method_timeout)});
+  if (options.callbacks_change) settings.push_back({"callbacks", "change"});
   if (!n.empty()) settings.insert(settings.begin() + 1, {"n", n});
   return settings;
 }

@@ -102,7 +102,8 @@ void Collector::add_exception() {
   const Class* exception = machine_.exception()->cls;
   // That a contract is broken is never what a method promises.
   bool broken = machine_.contract_state().failed >= 0 || machine_.contract_state().evaluating;
-  bool expected = !broken && (declared(exception) || machine_.contract_state().exception_allowed);
+  bool expected = !broken && (declared(exception) || machine_.contract_state().exception_allowed ||
+                              machine_.is_thrown_by_callback(machine_.exception()));
   if (expected && harvest_.cases.size() >= wanted_.most) return;
   Case path = describe(PathEnd::Threw, TypeKind::Void);
   path.expected = expected;

@@ -31,7 +31,7 @@ constexpr size_t kMostSaid = 1 << 16;                 // kept of what it prints
 constexpr size_t kMostOfLine = size_t{256} << 20;     // a state of a heap can be large
 constexpr uint64_t kMostOfFile = uint64_t{64} << 20;  // bytes
 constexpr uint64_t kLeastHeap = 64;                   // MiB
-constexpr uint64_t kBesideHeap = uint64_t{6} << 30;   // address space for classes, code, stacks
+constexpr uint64_t kBesideHeap = uint64_t{4} << 30;   // address space for classes, code, stacks
 constexpr int kMostRounds = 1000;  // of reading when it has ended, should somebody else go on writing
 constexpr auto kTimeToDie = std::chrono::seconds(2);
 

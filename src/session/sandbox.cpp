@@ -21,9 +21,7 @@ constexpr int kTrialSeconds = 20;  // more than a trial takes on a busy machine
 
 std::string find_program(const std::string& name) {
   const char* path = std::getenv("PATH");
-  std::vector<std::string> directories = split(path ? path : "", ':');
-  directories.insert(directories.end(), {"/usr/bin", "/bin"});
-  for (const std::string& directory : directories) {
+  for (const std::string& directory : split(path ? path : "", ':')) {
     std::string program = directory + "/" + name;
     if (directory.starts_with('/') && ::access(program.c_str(), X_OK) == 0) return program;
   }

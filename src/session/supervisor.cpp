@@ -11,6 +11,8 @@
 #include <cstring>
 
 #include "base/duration.h"
+#include "base/out_of_resources.h"
+#include "base/shadow_memory.h"
 
 namespace nalar::session {
 
@@ -25,19 +27,6 @@ constexpr double kReading = 60;                      // seconds more than the se
 constexpr int kInterruptedCode = 130;                // as shells have it
 constexpr int kLastExitCode = 3;                     // of our own; libraries end a process with others
 constexpr int kFailed = 2;
-
-// Shadow memory is no part of the budget.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kMeasuresMemory = false;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr bool kMeasuresMemory = false;
-#else
-constexpr bool kMeasuresMemory = true;
-#endif
-#else
-constexpr bool kMeasuresMemory = true;
-#endif
 
 /// In MiB; 0 if it cannot be told.
 uint64_t resident_mb(pid_t process) {
@@ -80,8 +69,9 @@ class BlockedSignals {
 };
 
 /// The worker is not in the group that the terminal interrupts: how it ends is for the supervisor to say. It writes on
-/// the terminal all the same.
+/// the terminal all the same. Without memory it costs the method it is at.
 void become_worker(pid_t supervisor) {
+  let_memory_run_out();
   ::setpgid(0, 0);
   std::signal(SIGTTOU, SIG_IGN);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -159,7 +149,7 @@ Supervisor::Killed Supervisor::reason_to_kill(pid_t worker) const {
   if (interrupts_ == 1 && phase != Phase::Finishing && now > interrupted_ + kPatience) return Killed::Interrupted;
   auto grace = std::chrono::duration<double>(std::max(2.0, limits_.timeout / 10));
   if (record_.deadline() != RunRecord::Time::max() && now > record_.deadline() + grace) return Killed::Time;
-  if (kMeasuresMemory && resident_mb(worker) > limits_.memory_mb + limits_.memory_mb / 4 + 100) return Killed::Memory;
+  if (!kHasShadowMemory && resident_mb(worker) > limits_.memory_mb + limits_.memory_mb / 4 + 100) return Killed::Memory;
   return Killed::Not;
 }
 

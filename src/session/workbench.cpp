@@ -30,6 +30,7 @@ vm::MachineOptions machine_options(const CheckOptions& options, const Target& ta
   vm::MachineOptions machine;
   machine.max_depth = options.depth;
   machine.java_home = target.jdk.home;
+  machine.callbacks_change = options.callbacks_change;
   return machine;
 }
 

@@ -51,6 +51,7 @@ std::optional<uint64_t> Evaluator::evaluate(Term term) {
     rollbacks_ = pool_.rollbacks();
     ++generation_;
   }
+  if (term.index() >= pool_.term_count()) return std::nullopt;  // of a value that has no term
   if (cells_.size() < pool_.term_count()) cells_.resize(pool_.term_count());
   stack_.push_back(term);
   while (!stack_.empty()) {

@@ -52,6 +52,7 @@ void Machine::bind_native(Method* method) {
   bool replaces = !method->is_native();
   if (replaces && !(entry->traits & kIntrinsic)) return;
   method->native = entry;
+  method->native_checks = argument_checks(*method, *entry);
   method->entry = nullptr;
   constexpr uint8_t kAsTheyAre = kSymbolic | kReferences;
   method->native_direct =

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,12 @@ struct Allowance {
   uint32_t context;  ///< of the call that may change it; 0: the method under check
 };
 
+/// What a static field held when a call began.
+struct StaticBefore {
+  const program::Field* field;
+  heap::Value value;
+};
+
 /// A call of code that is not known, while its contract is evaluated.
 struct CallRecord {
   program::Method* declared;
@@ -36,13 +43,17 @@ struct CallRecord {
   size_t first_allowance;
   uint32_t count;
   heap::Aside* before;  ///< what the call changes, as it was
+  bool is_callback = false;
+  std::span<StaticBefore> statics = {};  ///< that the call may change, or that lead somewhere
 };
 
 /// A location that such a call changed, or may have changed.
 struct CallChange {
   heap::Object* object;
-  uint32_t index;   ///< slot or element
-  heap::Value now;  ///< when the call was over
+  uint32_t index;                                ///< slot or element
+  heap::Value now;                               ///< when the call was over
+  heap::Value position = {};                     ///< of an element
+  const program::Field* static_field = nullptr;  ///< null if the object holds it
 };
 
 /// Such a call, when it is over.
@@ -57,8 +68,12 @@ struct OpenCall {
   bool past = false;  ///< made while the past was looked at, which does not change
   bool threw;
   std::vector<CallChange> changes;
-  bool changes_unknown;  ///< it may have changed elements of an array whose length is not known, too
-  bool in_contract;      ///< made only because a contract was evaluated at a call: a JVM would not make it
+  bool changes_unknown;           ///< it may have changed elements of an array whose length is not known, too
+  bool is_callback;               ///< it may have changed all that it can reach
+  uint32_t context;               ///< of SymbolicHeap
+  std::span<heap::Aside> before;  ///< of a callback: what it can reach, as it was
+  std::span<StaticBefore> statics;
+  bool in_contract;  ///< made only because a contract was evaluated at a call: a JVM would not make it
 };
 
 /// The plain part, saved and restored as a whole.

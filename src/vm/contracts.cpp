@@ -12,7 +12,7 @@ using heap::Known;
 
 /// The past of a call whose contract is evaluated is the moment before it; else that of the method under check.
 bool Machine::look_at_past() {
-  if (!call_context() && jdk_changed()) return false;
+  if (contract_.call ? contract_.call->is_callback : jdk_changed()) return false;
   realise_past();
   bool looks = frame().flags & (kRemember | kForget);
   if (looks && !contract_.past && !contract_.call && past_view_.allows_view()) {
@@ -119,7 +119,9 @@ Flow Machine::decide_origin(Object* object) {
   return decide();
 }
 
-bool Machine::something_changed() { return jdk_changed() || !past_view_.differences().empty(); }
+bool Machine::something_changed() {
+  return symbolic_.everything_forgotten() || jdk_changed() || !past_view_.differences().empty();
+}
 
 bool Machine::jdk_changed() { return past_view_.jdk_changed(); }
 
@@ -191,6 +193,12 @@ Value Machine::value_before(const Difference& difference) {
 // Values are compared, not writes: what was written back is no change. Where it depends on inputs whether a location
 // differs, that is decided, once for all locations.
 Flow Machine::check_frame(Value& result) {
+  auto is_everything = [&](const Allowance& allowance) {
+    return allowance.context == 0 && allowance.location == "everything";
+  };
+  auto first = allowances_.begin() + contract_.first_allowance;
+  if (symbolic_.everything_forgotten() && std::none_of(first, allowances_.end(), is_everything))
+    return unsupported("a frame where unknown code may change what it can reach");
   if (jdk_changed()) return unsupported("a frame where an object of the JDK behind a static field changes");
   Term differs = pool_.make_false();
   changed_.clear();

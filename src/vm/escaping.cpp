@@ -93,6 +93,9 @@ std::vector<Object*> Machine::escaped(std::span<Object* const> roots) {
   reach.follow(through);
 
   std::vector<Difference> differences = past_view_.differences();
+  // Code that is not known keeps the invariants of what it changes.
+  if (symbolic_.everything_forgotten())
+    std::erase_if(differences, [&](const Difference& difference) { return is_left_by_callback(difference); });
   std::unordered_set<const Object*> changed;
   for (const Difference& difference : differences) changed.insert(difference.object);
   // What an object leads to is what its invariant can depend on, and the static fields of its class.

@@ -8,6 +8,7 @@
 #include "program/fusion.h"
 #include "vm/boxes.h"
 #include "vm/java_numbers.h"
+#include "vm/known.h"
 #include "vm/machine.h"
 
 namespace nalar::vm {
@@ -90,7 +91,18 @@ using term::Conversion;
     DISPATCH();                                        \
   } while (0)
 
+// Linking asks natives' questions, too: what they end with is how the instruction went.
 Stop Machine::run() {
+  while (true) {
+    try {
+      return run_frames();
+    } catch (const NativeEnd& end) {
+      if (end.flow == Flow::Stop) return stop_;
+    }
+  }
+}
+
+Stop Machine::run_frames() {
   static const void* const labels[] = {
 #define JVM(name, code, format) &&label_##name,
 #define QUICK(name) &&label_##name,

@@ -58,6 +58,16 @@ void Machine::start(Method* method, std::span<const Value> arguments) {
   frames_[0].sp = stack_;
   // A call from nowhere: the root frame starts at the bottom of the stack.
   push_frame(method, 0, arguments, kRoot);
+  if (method->is_synchronized() && depth_ > 0)
+    hold(method->is_static() ? mirror_of(method->owner) : arguments[0].as_ref());
+}
+
+/// The frame on top is that of a synchronized method.
+void Machine::hold(Object* monitor) {
+  heap_.before_write(monitor);
+  monitor->locks++;
+  frame().monitor = monitor;
+  frame().flags |= kSynchronized;
 }
 
 // JVMS §2.6. The frame's locals start where the popped part of the caller's operand stack did.
@@ -135,19 +145,15 @@ Flow Machine::invoke(Method* method) {
   if (method->is_native()) return unsupported(fmt::format("native method {} is not supported", method->java_name()));
   Object* monitor = nullptr;
   if (method->is_synchronized()) {
-    Frame& caller = frame();
-    monitor = method->is_static() ? mirror_of(method->owner) : (caller.sp - method->argument_slots)->as_ref();
+    const Value& receiver = *(frame().sp - method->argument_slots);
+    if (!method->is_static() && receiver.sym) return use_reference(-method->argument_slots, heap::Known::Object);
+    monitor = method->is_static() ? mirror_of(method->owner) : receiver.as_ref();
   }
   uint32_t before = depth_;
   Flow flow = push_frame(method, method->argument_slots, {});
   bool pushed = depth_ == before + 1 && frame().method == method;
   if (!pushed) return flow;
-  if (monitor) {
-    heap_.before_write(monitor);
-    monitor->locks++;
-    frame().monitor = monitor;
-    frame().flags |= kSynchronized;
-  }
+  if (monitor) hold(monitor);
   return flow;
 }
 

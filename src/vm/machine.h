@@ -142,6 +142,16 @@ class Machine {
   std::vector<Method*>& numbered_methods() { return numbered_methods_; }
   Flow begin_call(Method* declared);
   Flow forget_allowed();
+  /// The call may change all that the code behind it can reach.
+  Flow forget_reachable();
+  /// What that is: receiver, arguments, inputs, static fields, and what they lead to.
+  std::vector<Object*> reachable_by_call();
+  /// Unchecked exceptions that make a difference to those who wait for the call.
+  std::vector<Class*> unchecked_exceptions();
+  bool is_thrown_by_callback(const Object* exception) const;
+  /// Gives the static method that tells whether the invariants of an object of the class hold.
+  std::function<Method*(Class*)> invariants_hold;
+  Flow changed_by_others(const Object* object);
   void end_call(Value result, bool pure, bool makes_new, bool threw);
   Value call_result(Class* type, bool non_null, bool made, const std::string& name) {
     const Method& declared = *contract_.call->declared;
@@ -230,6 +240,7 @@ class Machine {
   /// UTF-8, with `?` for symbolic characters; for messages.
   std::string utf8_of(Object* string);
   Object* mirror_of(Class* klass);
+  /// For natives: a gap if nobody knows which class it is.
   Class* class_of_mirror(Object* mirror);
   static uint16_t class_modifiers(const Class* klass);
   Object* new_array(Class* component, int32_t length);
@@ -275,18 +286,23 @@ class Machine {
   /// Walks the frames from the innermost, skipping hidden ones.
   Frame* caller_frame(uint32_t skip);
   Object* main_thread();
+  /// Whether the thread has been interrupted; it then no longer is.
+  bool take_interrupt();
   void write_output(int descriptor, std::string_view bytes);
 
   /// A long[] with method id and bytecode index of the frames, innermost first, without the innermost `skip`; before
   /// them `native`, if any: native methods have no frame of their own.
   Object* fill_backtrace(uint32_t skip, const Method* native = nullptr);
   void bind_native(Method* method);
+  /// The native or intrinsic that was called last.
+  const Method* called_native() const { return called_native_; }
   InvokeState& invoke_state() { return invoke_state_; }
   ReflectionState& reflection() { return reflection_; }
   /// Data files of the JDK that have been opened. Reading them is part of the JDK's start-up and not undone.
   std::vector<JdkFile>& jdk_files() { return jdk_files_; }
 
  private:
+  Stop run_frames();
   // Interpreter slow paths, by family (see ops/).
   Flow resolve(Instruction* pc);
   Flow resolve_constant(Instruction* pc);
@@ -344,6 +360,12 @@ class Machine {
   Term same_ranks(uint32_t number, const Object* object);
   Term same_pure_results(uint32_t number, const Object* object);
   std::vector<Object*> known_outside(std::span<const Value> arguments);
+  std::vector<Value> references_given() const;
+  std::vector<Class*> classes_with_statics() const;
+  std::span<StaticBefore> statics_now();
+  void add_changed_statics(const CallRecord& call, std::vector<CallChange>& changes);
+  bool is_left_by_callback(const heap::Difference& difference) const;
+  std::string why_past_is_unknown() const;
   Flow follow_fields(Object* object, const std::string& through, std::vector<Object*>& found);
   Flow locations_of(Object* object, const Allowance& allowance, std::vector<std::pair<Object*, uint32_t>>& slots,
                     std::vector<Object*>& arrays);
@@ -445,6 +467,7 @@ class Machine {
   Flow store_reference();
   Flow cast_failed(Object* object, Class* target);
   Flow monitor(bool enter);
+  void hold(Object* monitor);
   bool native_applies(const Method& method) const {
     return !(method.native->traits & kIfSymbolic) || (frames_[depth_ - 1].sp - method.argument_slots)->sym;
   }
@@ -514,7 +537,8 @@ class Machine {
   Object* main_thread_ = nullptr;
   Method* empty_method_ = nullptr;
   const Method* running_native_ = nullptr;  ///< the native method being executed; not set for intrinsics
-  bool in_native_ = false;                  ///< a native or an intrinsic is being executed
+  const Method* called_native_ = nullptr;
+  bool in_native_ = false;  ///< a native or an intrinsic is being executed
   std::vector<std::unique_ptr<program::CallSite>> sites_;
   InvokeState invoke_state_;
   ReflectionState reflection_;

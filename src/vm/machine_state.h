@@ -47,6 +47,7 @@ struct MachineOptions {
   std::function<void(int, std::string_view)> write;  ///< where output goes; kept with the path if empty
   std::function<std::string(size_t)> read;           ///< standard input; not readable if empty
   std::string java_home;
+  bool callbacks_change = false;                                ///< code that is not known may change what it can reach
   std::vector<std::pair<std::string, std::string>> properties;  ///< system properties beyond the fixed ones
 };
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "vm/class_writer.h"
+#include "vm/known.h"
 #include "vm/machine.h"
 
 namespace nalar::vm {
@@ -74,6 +75,7 @@ Object* Machine::mirror_of(Class* klass) {
 }
 
 Class* Machine::class_of_mirror(Object* mirror) {
+  if (!mirror || !is_mirror(*this, mirror)) end_as_gap(*this, "a Class that is an input");
   return reinterpret_cast<Class*>(mirror->slots()[known_.mirror_class]);
 }
 
@@ -90,6 +92,14 @@ uint16_t Machine::class_modifiers(const Class* klass) {
     for (const classfile::InnerClass& inner : klass->file->inner_classes)
       if (inner.inner == klass->name) access = inner.access;
   return static_cast<uint16_t>(access & ~classfile::kSuper);
+}
+
+bool Machine::take_interrupt() {
+  Object* thread = main_thread();
+  Field* interrupted = thread ? program_.find_field(thread->cls, "interrupted") : nullptr;
+  if (!interrupted || !heap_.get_slot(thread, interrupted->slot).bits) return false;
+  heap_.set_slot(thread, interrupted->slot, Value{});
+  return true;
 }
 
 // The main thread exists without having been constructed: its fields are set as its constructor would, and what needs

@@ -98,7 +98,7 @@ void Machine::assume_of(Method* declared) {
 uint64_t Machine::content_stamp(const Object* object) const {
   if (!object || object->is_array() || (object->cls->is_boot && !object->cls->is_stand_in)) return 0;
   const heap::Symbolic* symbolic = heap::symbolic_of(object);
-  uint64_t stamp = 0;
+  uint64_t stamp = symbolic ? symbolic->changed_by : 0;
   for (uint32_t slot = 0; slot < object->cls->instance_slots; slot++) {
     Value now = heap_.get_slot(const_cast<Object*>(object), slot);
     if (symbolic && symbolic->initial) {
@@ -128,7 +128,8 @@ bool Machine::same_order(const OrderKey& a, const OrderKey& b) const {
 
 Term Machine::rank_of(const OrderKey& order, Value element) {
   element = seen_through(element);
-  uint64_t stamp = element.sym ? 0 : content_stamp(element.as_ref());
+  // Of an input that nobody has looked at, what code that is not known has done to it.
+  uint64_t stamp = element.sym ? symbolic_.everything_forgotten() : content_stamp(element.as_ref());
   for (const Rank& rank : ranks_)
     if (same_order(rank.order, order) && same_value(rank.element, element) && rank.stamp == stamp) return rank.rank;
   std::string name = element.sym        ? symbolic_.name_of(element.sym)
@@ -282,13 +283,17 @@ std::vector<Object*> Machine::known_outside(std::span<const Value> arguments) {
 /// The frame of a stub has the arguments of the call in its first locals.
 Flow Machine::begin_call(Method* declared) {
   assume_of(declared);
-  std::vector<Value> references;
-  for (int slot = 0; slot < declared->argument_slots; slot++)
-    if (argument_is_reference(*declared, slot)) references.push_back(frame().locals[slot]);
   auto* call = static_cast<CallRecord*>(heap_.allocate_raw(sizeof(CallRecord)));
-  *call = {declared, contract_.call, symbolic_.new_context(known_outside(references)), depth_, allowances_.size(),
-           0,        nullptr};
+  *call = {declared, contract_.call, 0, depth_, allowances_.size(), 0, nullptr};
   contract_.call = call;
+  std::vector<Object*> known;
+  if (options_.callbacks_change) {
+    known = reachable_by_call();
+    std::erase_if(known, [&](const Object* object) { return existed_before(object); });
+  } else {
+    known = known_outside(references_given());
+  }
+  call->context = symbolic_.new_context(std::move(known));
   return Flow::Next;
 }
 
@@ -313,9 +318,11 @@ Flow Machine::forget_allowed() {
   // What nobody has read yet has a past, too.
   for (auto [object, slot] : slots) {
     bool unread = !heap::accumulator_of(object) && heap_.term_at(object, slot) == heap::kUnread;
-    if (unread && !symbolic_.materialise(object, slot))
+    if (unread && object->is_array()) {
+      symbolic_.read_element(object, slot);
+    } else if (unread && !symbolic_.read_field(object, slot)) {
       return unsupported(fmt::format("contents of a symbolic object of the JDK's class {}", object->cls->java_name()));
-    if (unread) symbolic_.set_content(object, slot, heap::symbolic_of(object)->initial[slot].value());
+    }
   }
   remember_contents(call, slots, arrays);
   for (auto [object, slot] : slots) {
@@ -386,15 +393,21 @@ void Machine::remember_contents(CallRecord& call, const std::vector<std::pair<Ob
   for (size_t i = 0; i < objects.size(); i++) call.before[i] = view.put_aside(objects[i]);
 }
 
-/// What is not as it was when the call began.
+/// What is not as it was when the call began. Of arrays whose length is not known, what the call itself tells.
 std::vector<CallChange> Machine::changes_of(const CallRecord& call) {
   std::vector<CallChange> changes;
   for (uint32_t i = 0; i < call.count; i++) {
     const heap::Aside& before = call.before[i];
-    for (uint32_t at = 0; !before.accumulator && at < before.count; at++) {
-      Value now = before.object->is_array() ? heap_.get_element(before.object, static_cast<int32_t>(at))
-                                            : heap_.get_slot(before.object, at);
-      if (!same_value(before.values[at], now)) changes.push_back({before.object, at, now});
+    Object* object = before.object;
+    const heap::Accumulator* entries = heap::accumulator_of(object);
+    bool known = before.accumulator ? call.is_callback && entries : !entries;
+    for (uint32_t at = 0; known && at < before.count; at++) {
+      auto element = static_cast<int32_t>(at);
+      Value now = entries              ? entries->entries[at].current
+                  : object->is_array() ? heap_.get_element(object, element)
+                                       : heap_.get_slot(object, at);
+      if (same_value(before.values[at], now)) continue;
+      changes.push_back({object, at, now, entries ? entries->entries[at].index : Value::of_int(element)});
     }
   }
   return changes;
@@ -410,9 +423,15 @@ void Machine::end_call(Value result, bool pure, bool makes_new, bool threw) {
   made.repeatable = pure && !makes_new && !threw;
   made.past = contract_.past != nullptr;
   made.threw = threw;
+  made.is_callback = call.is_callback;
+  made.context = call.context;
+  if (call.is_callback) made.before = {call.before, call.count};
+  made.statics = call.statics;
   made.changes = changes_of(call);
-  made.changes_unknown = std::any_of(call.before, call.before + call.count,
-                                     [](const heap::Aside& before) { return before.accumulator != nullptr; });
+  add_changed_statics(call, made.changes);
+  made.changes_unknown =
+      !call.is_callback && std::any_of(call.before, call.before + call.count,
+                                       [](const heap::Aside& before) { return before.accumulator != nullptr; });
   made.in_contract = in_contract_of_call(depth_ - 1);
   for (int slot = 0; slot < call.declared->argument_slots; slot++) made.arguments.push_back(frame().locals[slot]);
   made.regions = regions_of(call.declared, made.arguments);

@@ -92,7 +92,7 @@ void Machine::replace_in_frame(uint32_t number, Value value) {
 
 /// Replaces a reference that has been decided meanwhile. True if the value is no symbolic reference any more.
 bool Machine::look_through(Value& value) {
-  if (!heap::is_reference_number(value.sym) || value.sym == heap::kOpaque) return value.sym == 0;
+  if (!heap::is_reference(value.sym)) return value.sym == 0;
   const Reference& reference = symbolic_.reference(value.sym);
   if (reference.known != Known::Object) return false;
   value = Value::of_ref(reference.target);
@@ -103,6 +103,7 @@ bool Machine::look_through(Value& value) {
 Flow Machine::use_reference(int position, Known wanted, Object* also) {
   uint32_t number = frame().sp[position].sym;
   if (number == heap::kOpaque) return unsupported("use of a text that depends on inputs");
+  if (number == heap::kUnread) return unsupported("use of what an input holds and nobody has looked at");
   const Reference& reference = symbolic_.reference(number);
   if (reference.known != Known::Object) return decide_reference(number, wanted, also);
   replace_in_frame(number, Value::of_ref(reference.target));
@@ -180,6 +181,7 @@ Flow Machine::read_reference(int position) {
 /// A field of the initial heap is read for the first time; the instruction is executed again.
 Flow Machine::read_field(Object* object) {
   uint32_t slot = frame().pc->a;
+  if (!heap::is_symbolic(object)) return changed_by_others(object);
   const Field* field = symbolic_.types().field_at(object->cls, slot);
   bool read = symbolic_.read_field(object, slot);
   if (!read && !field->owner->is_boot)
@@ -429,6 +431,7 @@ Flow Machine::prepare_native_object(Method* method, Object* object) {
   bool looks_inside = owner != "java/lang/Object" && owner != "java/lang/System" && owner != "java/util/Objects";
   // These look into the class that is meant; that the object is of.
   if (object->cls != known_.klass) looks_inside &= owner != "java/lang/Class" && owner != "java/lang/reflect/Array";
+  looks_inside &= method->name != "holdsLock";
   bool by_offset = owner == "jdk/internal/misc/Unsafe";
   if (looks_inside && !by_offset)
     return unsupported(fmt::format("symbolic object as argument of native method {}", method->java_name()));
@@ -445,7 +448,7 @@ Flow Machine::prepare_native_arguments(Method* method, Value* arguments) {
   bool is_handle_call = method->owner->name == "java/lang/invoke/MethodHandle";
   for (int i = 0; i < method->argument_slots; i++) {
     Value& argument = arguments[i];
-    if (heap::is_reference_number(argument.sym) && argument.sym != heap::kOpaque) {
+    if (heap::is_reference(argument.sym)) {
       int position = static_cast<int>(&argument - frame().sp);
       if (!look_through(argument)) return use_reference(position, Known::Object);
     }

@@ -1,6 +1,7 @@
 #include "vm/reflection.h"
 
 #include "vm/java_numbers.h"
+#include "vm/known.h"
 #include "vm/machine.h"
 
 namespace nalar::vm {
@@ -13,12 +14,6 @@ Filler& Filler::set(std::string_view field, Value value) {
   if (Field* found = machine_.program().find_field(object_->cls, field))
     machine_.heap().set_slot(object_, found->slot, value);
   return *this;
-}
-
-Value field_value(Machine& machine, Object* object, std::string_view field) {
-  Field* found = machine.program().find_field(object->cls, field);
-  CHECK(found, "a field the VM relies on should exist");
-  return machine.heap().get_slot(object, found->slot);
 }
 
 Object* bytes_or_null(Machine& machine, std::pair<const uint8_t*, uint32_t> bytes) {
@@ -121,16 +116,16 @@ Object* new_reflected_constructor(Machine& machine, Class* owner, size_t index, 
 }
 
 Method* reflected_method(Machine& machine, Object* executable) {
-  Class* owner = machine.class_of_mirror(field_value(machine, executable, "clazz").as_ref());
-  auto index = static_cast<size_t>(field_value(machine, executable, "slot").as_int());
-  CHECK(index < owner->methods.size(), "a reflected method should have the index of a method");
+  Class* owner = machine.class_of_mirror(field_ref(machine, executable, "clazz"));
+  auto index = static_cast<size_t>(field_int(machine, executable, "slot"));
+  if (index >= owner->methods.size()) end_as_gap(machine, "a reflected method that no class has");
   return owner->methods[index].get();
 }
 
 Field* reflected_field(Machine& machine, Object* field) {
-  Class* owner = machine.class_of_mirror(field_value(machine, field, "clazz").as_ref());
-  auto index = static_cast<size_t>(field_value(machine, field, "slot").as_int());
-  CHECK(index < owner->fields.size(), "a reflected field should have the index of a field");
+  Class* owner = machine.class_of_mirror(field_ref(machine, field, "clazz"));
+  auto index = static_cast<size_t>(field_int(machine, field, "slot"));
+  if (index >= owner->fields.size()) end_as_gap(machine, "a reflected field that no class has");
   return &owner->fields[index];
 }
 

@@ -48,8 +48,6 @@ class Filler {
 
 /// A new byte[], or null if there are no bytes.
 heap::Object* bytes_or_null(Machine& machine, std::pair<const uint8_t*, uint32_t> bytes);
-/// The value of a field found by name; the field must exist.
-heap::Value field_value(Machine& machine, heap::Object* object, std::string_view field);
 
 // --- Members as objects of java.lang.reflect -----------------------------------------------------
 // Null if a class that the member names
@@ -58,7 +56,7 @@ heap::Object* new_reflected_field(Machine& machine, program::Class* owner, size_
 heap::Object* new_reflected_method(Machine& machine, program::Class* owner, size_t index, program::LinkError& error);
 heap::Object* new_reflected_constructor(Machine& machine, program::Class* owner, size_t index,
                                         program::LinkError& error);
-/// The method or constructor an object of java.lang.reflect stands for.
+/// The method or constructor an object of java.lang.reflect stands for; the native ends if that is not known.
 program::Method* reflected_method(Machine& machine, heap::Object* executable);
 program::Field* reflected_field(Machine& machine, heap::Object* field);
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "program/fusion.h"
+#include "vm/known.h"
 #include "vm/machine.h"
 
 namespace nalar::vm {
@@ -203,8 +204,15 @@ Flow Machine::call_directly(Method* method) {
   Value* arguments = caller.sp - method->argument_slots;
   NativeCall call{*this, arguments, {}};
   running_native_ = method->is_native() ? method : nullptr;
+  called_native_ = method;
   in_native_ = true;
-  Flow flow = method->native->function(call);
+  Flow flow;
+  try {
+    if (method->native_checks) check_arguments(call, method->native_checks);
+    flow = method->native->function(call);
+  } catch (const NativeEnd& end) {
+    flow = end.flow;
+  }
   running_native_ = nullptr;
   in_native_ = false;
   if (flow != Flow::Next) return flow;

@@ -67,6 +67,7 @@ Object* Machine::intern_utf8(std::string_view text) { return intern(from_utf8(te
 Object* Machine::intern_modified_utf8(std::string_view text) { return intern(classfile::decode_modified_utf8(text)); }
 
 std::optional<std::u16string> Machine::text_of(Object* string) {
+  if (heap_.term_at(string, known_.string_value) || heap_.term_at(string, known_.string_coder)) return std::nullopt;
   auto* bytes = reinterpret_cast<Object*>(string->slots()[known_.string_value]);
   if (!bytes || heap::accumulator_of(bytes) || heap_.has_terms_in(bytes, 0, bytes->length)) return std::nullopt;
   auto length = static_cast<size_t>(bytes->length);

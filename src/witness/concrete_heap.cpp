@@ -53,7 +53,8 @@ HeapState ConcreteHeap::view(const std::vector<std::pair<Value, TypeKind>>& root
 HeapValue ConcreteHeap::value(Value value, TypeKind kind) {
   if (kind != TypeKind::Reference) return scalar(value, kind);
   if (value.sym == heap::kOpaque) return {HeapValue::Kind::Value, "?", "?", 0, true};
-  if (heap::is_reference_number(value.sym)) {
+  if (value.sym == heap::kUnread) return {};
+  if (heap::is_reference(value.sym)) {
     const heap::Reference& reference = machine_.symbolic_heap().reference(value.sym);
     if (reference.known != heap::Known::Object) return unresolved(reference, value.sym);
     return object_value(reference.target);
@@ -64,8 +65,8 @@ HeapValue ConcreteHeap::value(Value value, TypeKind kind) {
 std::optional<HeapValue> ConcreteHeap::found(Value value, TypeKind kind) {
   if (kind != TypeKind::Reference) return scalar(value, kind);
   value = machine_.seen_through(value);
-  if (value.sym == heap::kOpaque) return std::nullopt;
-  if (heap::is_reference_number(value.sym)) {
+  if (value.sym == heap::kOpaque || value.sym == heap::kUnread) return std::nullopt;
+  if (heap::is_reference(value.sym)) {
     auto it = unresolved_.find(value.sym);
     if (it != unresolved_.end()) return to_object(it->second);
     bool is_null = machine_.symbolic_heap().reference(value.sym).known == heap::Known::Nothing;
@@ -298,7 +299,7 @@ Value ConcreteHeap::slot_value(Object* object, uint32_t slot, bool& looked_at) {
   Value current =
       slot < object->cls->instance_slots ? machine_.heap().get_slot(object, slot) : Value{0, heap::kUnread, 0};
   if (!first_view && current.sym != heap::kUnread) return current;
-  looked_at = symbolic && slot < object->cls->instance_slots && symbolic->initial[slot].known;
+  looked_at = symbolic && symbolic->is_initial() && slot < object->cls->instance_slots && symbolic->initial[slot].known;
   return looked_at ? symbolic->initial[slot].value() : Value{};
 }
 

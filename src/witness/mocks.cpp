@@ -46,9 +46,10 @@ std::vector<Value> Mocks::references() {
   }
   for (const OpenCall* call : calls_to_answer(machine_)) {
     if (!call->threw && call->declared->result == TypeKind::Reference) references_.push_back(call->result);
-    for (const vm::CallChange& change : call->changes)
-      if (kind_of(change) == TypeKind::Reference && argument_text(*call, change.now).empty())
-        references_.push_back(change.now);
+    for (const vm::CallChange& change : changes_of(*call)) {
+      bool is_object = kind_of(change) == TypeKind::Reference && !is_made_by_code(change.now);
+      if (is_object && argument_text(*call, change.now).empty()) references_.push_back(change.now);
+    }
   }
   return references_;
 }
@@ -111,12 +112,31 @@ void Mocks::describe_calls(Case& result, ConcreteHeap& heap) {
     if (call->changes_unknown)
       flaw(result.before, fmt::format("{} changes an array whose length is not known", call->declared->java_name()));
     std::string text = call_text(*call, result) + ":" + operands_text(*call, heap);
-    if (!call->changes.empty()) text += ":" + changes_text(*call, result.before, heap);
+    if (!changes_of(*call).empty()) text += ":" + changes_text(*call, result.before, heap);
     add(result.calls, text);
   }
 }
 
+/// What the code has read for the first time only afterwards, too.
+std::vector<vm::CallChange> Mocks::changes_of(const OpenCall& call) {
+  std::vector<vm::CallChange> changes = call.changes;
+  if (!call.is_callback) return changes;
+  for (const heap::LateChange& late : machine_.symbolic_heap().late_changes())
+    if (late.context == call.context) changes.push_back({late.object, late.index, late.now, late.position});
+  return changes;
+}
+
+bool Mocks::is_made_by_code(Value value) {
+  value = machine_.seen_through(value);
+  if (value.sym || !value.as_ref()) return false;
+  const heap::Symbolic* symbolic = heap::symbolic_of(value.as_ref());
+  const auto& statics = machine_.symbolic_heap().static_objects();
+  bool is_static = std::find(statics.begin(), statics.end(), value.as_ref()) != statics.end();
+  return !(symbolic && symbolic->is_initial()) && !is_static;
+}
+
 const program::Field* Mocks::field_of(const vm::CallChange& change) {
+  if (change.static_field) return change.static_field;
   return change.object->is_array() ? nullptr
                                    : machine_.symbolic_heap().types().field_at(change.object->cls, change.index);
 }
@@ -142,31 +162,84 @@ std::string Mocks::argument_text(const OpenCall& call, Value object) {
 }
 
 /// How the mock gets at an object: it is an argument, or was there.
-std::string Mocks::holder_text(const OpenCall& call, heap::Object* object, ConcreteHeap& heap) {
+std::string Mocks::near_text(const OpenCall& call, heap::Object* object, ConcreteHeap& heap) {
   std::string argument = argument_text(call, Value::of_ref(object));
   if (!argument.empty()) return argument;
   std::optional<HeapValue> found = heap.found(Value::of_ref(object), TypeKind::Reference);
   return found && found->kind == HeapValue::Kind::Object ? fmt::format("#{}", numbers_[found->object]) : "";
 }
 
+/// Or something leads to it when the call begins.
+std::string Mocks::place_text(const OpenCall& call, heap::Object* object, ConcreteHeap& heap) {
+  std::string near = near_text(call, object, heap);
+  return near.empty() && call.is_callback ? way_text(call, object, heap) : near;
+}
+
+/// `#1/p.C!next/2`: fields by class and name, elements by index; `!p.C!first/…` begins with a static field. Empty if
+/// nothing leads there.
+std::string Mocks::way_text(const OpenCall& call, heap::Object* wanted, ConcreteHeap& heap) {
+  std::map<const heap::Object*, std::string> ways;
+  std::vector<const heap::Object*> open;
+  auto reach = [&](Value value, const std::string& way) {
+    value = machine_.seen_through(value);
+    if (value.sym || !value.as_ref() || !ways.try_emplace(value.as_ref(), way).second) return;
+    open.push_back(value.as_ref());
+  };
+  auto name = [](const program::Field& field) {
+    return url_encoded(field.owner->java_name()) + "!" + url_encoded(classfile::modified_to_utf8(field.name));
+  };
+  for (const heap::Aside& before : call.before) {
+    std::string near = near_text(call, before.object, heap);
+    if (!near.empty()) reach(Value::of_ref(before.object), near);
+  }
+  for (const vm::StaticBefore& before : call.statics) reach(before.value, "!" + name(*before.field));
+  for (size_t i = 0; i < open.size() && !ways.contains(wanted); i++) {
+    auto at = std::find_if(call.before.begin(), call.before.end(),
+                           [&](const heap::Aside& before) { return before.object == open[i]; });
+    if (at == call.before.end() || at->accumulator) continue;
+    for (uint32_t slot = 0; slot < at->count; slot++) {
+      bool array = at->object->is_array();
+      const program::Field* field = array ? nullptr : machine_.symbolic_heap().types().field_at(at->object->cls, slot);
+      bool leads =
+          array ? at->object->cls->element == TypeKind::Reference : field && field->kind == TypeKind::Reference;
+      if (leads) reach(at->values[slot], ways[open[i]] + "/" + (array ? std::to_string(slot) : name(*field)));
+    }
+  }
+  auto found = ways.find(wanted);
+  return found == ways.end() ? "" : found->second;
+}
+
+std::string Mocks::value_text(const OpenCall& call, const vm::CallChange& change, HeapState& state,
+                              ConcreteHeap& heap) {
+  TypeKind kind = kind_of(change);
+  if (kind != TypeKind::Reference) return raw_of(*heap.found(change.now, kind));
+  std::string argument = argument_text(call, change.now);
+  if (!argument.empty()) return argument;
+  if (!is_made_by_code(change.now)) return raw_of(shown(change.now, state));
+  std::string place = place_text(call, machine_.seen_through(change.now).as_ref(), heap);
+  if (place.empty()) flaw(state, fmt::format("{} stores an object that the code has made", call.declared->java_name()));
+  return place;
+}
+
 /// What it sets, in order: object, class that declares the field, field and value, or object, nothing, index and value.
 std::string Mocks::changes_text(const OpenCall& call, HeapState& state, ConcreteHeap& heap) {
   std::string text;
-  for (const vm::CallChange& change : call.changes) {
+  for (const vm::CallChange& change : changes_of(call)) {
     const program::Field* field = field_of(change);
-    TypeKind kind = kind_of(change);
-    std::string holder = holder_text(call, change.object, heap);
+    std::string holder = change.static_field ? "!" : place_text(call, change.object, heap);
     if (holder.empty())
       flaw(state, fmt::format("{} changes an object that the code has made", call.declared->java_name()));
-    std::string now = kind == TypeKind::Reference ? argument_text(call, change.now) : "";
-    if (now.empty())
-      now = raw_of(kind == TypeKind::Reference ? shown(change.now, state) : *heap.found(change.now, kind));
     std::string owner = field ? field->owner->java_name() : "";
-    std::string name = field ? classfile::modified_to_utf8(field->name) : std::to_string(change.index);
+    std::string name = field ? classfile::modified_to_utf8(field->name) : std::to_string(evaluated(change.position));
     text += fmt::format("{}{},{},{},{}", text.empty() ? "" : ";", holder, url_encoded(owner), url_encoded(name),
-                        url_encoded(now));
+                        url_encoded(value_text(call, change, state, heap)));
   }
   return text;
+}
+
+/// Of an int.
+int32_t Mocks::evaluated(Value value) {
+  return value.sym ? static_cast<int32_t>(evaluator_.evaluate(term::Term(value.sym)).value_or(0)) : value.as_int();
 }
 
 std::string Mocks::raw_of(const HeapValue& value) const {
@@ -197,7 +270,7 @@ std::string Mocks::call_text(const OpenCall& call, Case& result) {
   TypeKind kind = call.declared->result;
   std::string raw = "V";
   if (call.threw) {
-    raw = "T:" + call.result.as_ref()->cls->java_name();
+    raw = (call.is_callback ? "U:" : "T:") + call.result.as_ref()->cls->java_name();
   } else if (kind == TypeKind::Reference) {
     raw = raw_of(shown(call.result, result.before));
   } else if (kind != TypeKind::Void) {

@@ -23,7 +23,14 @@ class Mocks {
   std::string call_text(const vm::OpenCall& call, outcome::Case& result);
   std::string changes_text(const vm::OpenCall& call, outcome::HeapState& state, ConcreteHeap& heap);
   std::string argument_text(const vm::OpenCall& call, heap::Value object);
-  std::string holder_text(const vm::OpenCall& call, heap::Object* object, ConcreteHeap& heap);
+  std::string place_text(const vm::OpenCall& call, heap::Object* object, ConcreteHeap& heap);
+  std::string way_text(const vm::OpenCall& call, heap::Object* object, ConcreteHeap& heap);
+  std::string near_text(const vm::OpenCall& call, heap::Object* object, ConcreteHeap& heap);
+  std::string value_text(const vm::OpenCall& call, const vm::CallChange& change, outcome::HeapState& state,
+                         ConcreteHeap& heap);
+  std::vector<vm::CallChange> changes_of(const vm::OpenCall& call);
+  bool is_made_by_code(heap::Value value);
+  int32_t evaluated(heap::Value value);
   const program::Field* field_of(const vm::CallChange& change);
   program::TypeKind kind_of(const vm::CallChange& change);
   std::string operands_text(const vm::OpenCall& call, ConcreteHeap& heap);

@@ -57,7 +57,7 @@ class PreState {
       text_ += "null ";
       return;
     }
-    if (!heap::is_symbolic(target)) {
+    if (!heap::is_symbolic(target) || !heap::symbolic_of(target)->is_initial()) {
       text_ += target->cls->java_name() + " ";
       return;
     }
@@ -86,6 +86,7 @@ class PreState {
         const heap::Initial& initial = symbolic->initial[slot];
         if (!initial.known || !seen(initial.at)) continue;
         const program::Field* field = symbolic_.types().field_at(object->cls, slot);
+        if (!field) continue;
         text_ += fmt::format(" {}=", field->name);
         add_value(initial.value(), field->kind);
       }

@@ -47,6 +47,7 @@ std::string symbol_type(const term::Symbol& symbol) {
 }  // namespace
 
 std::string SymbolicView::term(Value value, TypeKind kind) {
+  if (value.sym && heap::is_reference_number(value.sym)) return "?";  // it has no term
   // As it came to be, also where it is known to be a constant by now.
   term::Term shown = value.sym ? term::Term(value.sym) : machine_.arith().constant(term_kind(kind), value.bits);
   return term::to_sexpr(machine_.pool(), shown, kDepth);
@@ -62,7 +63,7 @@ uint32_t SymbolicView::number_of(Object* object) {
 SymbolicValue SymbolicView::value(Value value, TypeKind kind) {
   if (kind != TypeKind::Reference) return {Kind::Term, 0, false, {}, term(value, kind)};
   Object* object = value.as_ref();
-  if (heap::is_reference_number(value.sym) && value.sym != heap::kOpaque) {
+  if (heap::is_reference(value.sym)) {
     const heap::Reference& reference = machine_.symbolic_heap().reference(value.sym);
     if (reference.known != heap::Known::Object)
       return {Kind::Unresolved,

@@ -298,7 +298,7 @@ std::string Witness::value_text(Value value, TypeKind kind) {
 }
 
 Value Witness::looked_through(Value value) {
-  if (!heap::is_reference_number(value.sym) || value.sym == heap::kOpaque) return value;
+  if (!heap::is_reference(value.sym)) return value;
   const heap::Reference& reference = machine_.symbolic_heap().reference(value.sym);
   return reference.known == heap::Known::Object ? Value::of_ref(reference.target) : value;
 }
@@ -334,7 +334,8 @@ program::Field* Witness::boxed_value(Object* object) {
 std::string Witness::constant_name(Object* constant) {
   // An enum may have a field of that name, too.
   program::Field* name = machine_.program().find_field(machine_.program().require("java/lang/Enum"), "name");
-  return name ? string_text(reinterpret_cast<Object*>(constant->slots()[name->slot])) : "?";
+  Value text = name ? looked_through(machine_.heap().get_slot(constant, name->slot)) : Value{};
+  return text.sym || !text.as_ref() ? "?" : string_text(text.as_ref());
 }
 
 std::string Witness::raw_object(Object* object) {
@@ -349,7 +350,9 @@ std::string Witness::raw_object(Object* object) {
 
 /// A string whose characters may depend on inputs.
 std::string Witness::string_text(Object* string) {
-  auto* value = reinterpret_cast<Object*>(string->slots()[machine_.known().string_value]);
+  Value content = looked_through(machine_.heap().get_slot(string, machine_.known().string_value));
+  if (content.sym) return "?";
+  Object* value = content.as_ref();
   if (!value || machine_.text_of(string)) return machine_.utf8_of(string);
   bool wide = bits_of(machine_.heap().get_slot(string, machine_.known().string_coder)) != 0;
   std::vector<uint8_t> bytes = bytes_of(value);

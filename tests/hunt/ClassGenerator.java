@@ -53,11 +53,16 @@ final class ClassGenerator {
     if (node.kind == ClassModel.Kind.ABSTRACT || choice.percent(30)) nested("Leaf", ClassModel.Kind.CLASS).parent = node;
     if (node.kind == ClassModel.Kind.ABSTRACT && choice.percent(50)) nested("Fork", ClassModel.Kind.CLASS).parent = node;
     if (choice.percent(20)) nested("Pair", ClassModel.Kind.RECORD);
-    if (choice.percent(20)) nested("Color", ClassModel.Kind.ENUM).constants.addAll(choice.percent(50) ? List.of("RED", "BLUE")
-        : List.of("RED", "BLUE", "GREEN"));
+    if (choice.percent(20)) makeEnum();
     if (choice.percent(15)) nested("Box", ClassModel.Kind.CLASS).typeParameters = "<T extends Node>";
     if (choice.percent(15)) nested("Oops", ClassModel.Kind.CLASS).jdkParent = "RuntimeException";
     if (choice.percent(25)) makeInterface();
+  }
+
+  private void makeEnum() {
+    ClassModel color = nested("Color", ClassModel.Kind.ENUM);
+    color.constants.addAll(choice.percent(50) ? List.of("RED", "BLUE") : List.of("RED", "BLUE", "GREEN"));
+    color.ranked = choice.percent(40);
   }
 
   private void makeInterface() {
@@ -70,6 +75,12 @@ final class ClassGenerator {
     apply.modifiers = "";
     apply.parameters.add(new MethodModel.Parameter("p0", choice.percent(60) ? Type.INT : Type.of(choice.percent(50) ? top : top.nested.get(0))));
     step.methods.add(apply);
+    if (!apply.parameters.get(0).type().equals(Type.INT) || choice.percent(60)) return;
+    MethodModel twice = new MethodModel(step, "twice", Type.INT);
+    twice.modifiers = "default ";
+    twice.parameters.addAll(apply.parameters);
+    twice.body = Node.block(List.of(Node.statement("return apply(apply(p0));")));
+    step.methods.add(twice);
   }
 
   private ClassModel nested(String name, ClassModel.Kind kind) {
@@ -90,7 +101,8 @@ final class ClassGenerator {
   private Type someType(boolean ofTop) {
     if (choice.percent(42)) return Type.INT;
     if (choice.percent(14)) return Type.BOOLEAN;
-    if (choice.percent(12)) return choice.percent(12) ? Type.arrayOf(Type.arrayOf(Type.INT)) : Type.arrayOf(Type.INT);
+    if (choice.percent(5)) return Type.LONG;
+    if (choice.percent(12)) return choice.percent(12) ? Type.arrayOf(Type.arrayOf(Type.INT)) : Type.arrayOf(choice.percent(15) ? Type.BOOLEAN : Type.INT);
     if (choice.percent(10)) return Type.BOX;
     List<ClassModel> models = top.all().stream().filter(one -> one.jdkParent == null && (ofTop || one != top)).toList();
     Type type = typeOf(choice.of(models));
@@ -135,8 +147,9 @@ final class ClassGenerator {
 
   private void addRecordFields(ClassModel model) {
     model.fields.add(new ClassModel.Field("", "f" + names++, Type.INT, null));
-    model.fields.add(new ClassModel.Field("", "f" + names++, choice.percent(60) ? Type.INT : Type.of(top.nested.get(0)), null));
-    if (choice.percent(60)) {
+    model.fields.add(new ClassModel.Field("", "f" + names++, choice.percent(60) ? Type.INT
+        : Type.of(choice.percent(40) ? model : top.nested.get(0)), null));
+    if (choice.percent(60) && model.fields.get(1).type().model() != model) {
       Type second = model.fields.get(1).type();
       model.refused = second.equals(Type.INT)
           ? Node.expression(Type.BOOLEAN, "%0 " + choice.of("<", ">", "==") + " %1", Node.expression(Type.INT, model.fields.get(0).name()),

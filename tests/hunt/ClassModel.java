@@ -40,6 +40,8 @@ final class ClassModel {
   final List<Clause> invariants = new ArrayList<>();
   /** Of an enum. */
   final List<String> constants = new ArrayList<>();
+  /** Its constants have a method {@code rank()}. */
+  boolean ranked;
   /** {@code <T extends Node>} or nothing. */
   String typeParameters = "";
   /** Of a record: what its constructor refuses, or null. */

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 final class Engine {
   record Finding(String key, List<Map<String, Object>> inputs) {}
 
-  record Result(String verdict, Set<String> gaps, List<Finding> findings, boolean cut) {
+  record Result(String verdict, Set<String> gaps, List<Finding> findings, boolean startsAtInitialStatics) {
     static final String NO_INPUT = "no input within the bounds satisfies what is assumed";
 
     /** All that is missing is an input. */
@@ -40,15 +40,19 @@ final class Engine {
   static final int ARRAY_BOUND = 2;
 
   private final String nalar;
+  /** For one method. */
+  private final double seconds;
 
-  Engine(String nalar) {
+  Engine(String nalar, double seconds) {
     this.nalar = nalar;
+    this.seconds = seconds;
   }
 
   /** Results by class and method, as in {@code H1.m0(int, H1$Node)}. */
   Map<String, Result> check(Path classes, List<String> selectors, List<String> limits, List<String> more) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(nalar, "check", classes.toString(), "--json", "--cases", "0", "-k", "20", "--array-bound",
-        String.valueOf(ARRAY_BOUND), "--timeout", "3600", "--method-timeout", "20", "--solver-timeout", "2", "-j", "1"));
+        String.valueOf(ARRAY_BOUND), "--timeout", "3600", "--method-timeout", String.valueOf(seconds),
+        "--solver-timeout", String.valueOf(seconds / 4), "-j", "1"));
     for (String selector : selectors) command.addAll(List.of("--method", selector));
     for (String limit : limits) command.addAll(List.of("-n", limit));
     command.addAll(more);
@@ -74,7 +78,8 @@ final class Engine {
     for (Object gap : Json.list(method.get("gaps"))) gaps.add((String) Json.map(gap).get("reason"));
     List<Finding> findings = new ArrayList<>();
     for (Object finding : Json.list(method.get("findings"))) findings.add(finding(Json.map(finding)));
-    return new Result((String) method.get("verdict"), gaps, findings, !Json.list(method.get("bounds")).isEmpty());
+    boolean initialStatics = Json.list(method.get("assumptions")).stream().anyMatch(one -> ((String) one).startsWith("static fields hold"));
+    return new Result((String) method.get("verdict"), gaps, findings, initialStatics);
   }
 
   private static Finding finding(Map<String, Object> json) {

@@ -34,8 +34,35 @@ final class Enumerator {
     this.nonNullRoot = nonNullRoot;
   }
 
+  /** How many heaps there are, or more than {@code limit}. Scalars are independent of each other, so that they need not be tried. */
+  long count(int limit) {
+    Choices all = new Choices();
+    long count = 0;
+    do {
+      chooseReferences(all);
+      long ofScalars = 1;
+      for (Class<?> type : rootTypes) if (type.isPrimitive() && ofScalars <= limit) ofScalars *= scalars(type);
+      for (Object object : heap.objects)
+        for (int slot = 0; slot < Layout.size(object) && ofScalars <= limit; slot++)
+          if (Layout.slotType(object, slot).isPrimitive()) ofScalars *= scalars(Layout.slotType(object, slot));
+      count += ofScalars;
+    } while (count <= limit && all.next());
+    return count;
+  }
+
+  private int scalars(Class<?> type) {
+    return type == boolean.class ? 2 : bounds.ints.length;
+  }
+
   /** The heap of a sequence of choices; null if what cannot be null has nothing it could be. */
   Heap build(Choices choices) {
+    chooseReferences(choices);
+    for (int i = 0; i < rootTypes.size(); i++) if (rootTypes.get(i).isPrimitive()) heap.roots.set(i, chooseScalar(rootTypes.get(i)));
+    for (Object object : heap.objects) fill(object, true);
+    return possible ? heap : null;
+  }
+
+  private void chooseReferences(Choices choices) {
     this.choices = choices;
     heap = new Heap();
     made = new LinkedHashMap<>();
@@ -45,9 +72,6 @@ final class Enumerator {
       heap.roots.add(type.isPrimitive() ? null : chooseReference(type, !nonNullRoot.test(i)));
     }
     for (int i = 0; i < heap.objects.size(); i++) fill(heap.objects.get(i), false);
-    for (int i = 0; i < rootTypes.size(); i++) if (rootTypes.get(i).isPrimitive()) heap.roots.set(i, chooseScalar(rootTypes.get(i)));
-    for (Object object : heap.objects) fill(object, true);
-    return possible ? heap : null;
   }
 
   private void fill(Object object, boolean scalars) {

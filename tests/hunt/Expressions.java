@@ -14,13 +14,14 @@ final class Expressions {
     this.choice = choice;
     this.top = top;
     this.literals = literals;
-    multiplies = choice.percent(12);
+    multiplies = choice.percent(4);
   }
 
   Node of(Type type, Scope scope, int depth) {
     if (scope.hasPast && !scope.nested && choice.percent(22)) return old(type, scope, depth);
     if (type.equals(Type.INT)) return integer(scope, depth);
     if (type.equals(Type.BOOLEAN)) return bool(scope, depth);
+    if (type.equals(Type.LONG)) return longInteger(scope, depth);
     return reference(type, scope, depth);
   }
 
@@ -59,7 +60,8 @@ final class Expressions {
         return choice.percent(20) && !scope.looksOnly ? choiceByConstant(scope, depth) : call(Type.INT, scope, depth);
       case 11:
         return choice.percent(40) ? converted(scope, depth)
-            : Node.expression(Type.INT, choice.of("Math.max(%0, %1)", "Math.min(%0, %1)", "Integer.compare(%0, %1)"), integer(scope, depth - 1),
+            : Node.expression(Type.INT, choice.of("Math.max(%0, %1)", "Math.min(%0, %1)", "Integer.compare(%0, %1)",
+                "Math.addExact(%0, %1)"), integer(scope, depth - 1),
             integer(scope, depth - 1));
       default:
         return simpleInteger(scope);
@@ -81,9 +83,30 @@ final class Expressions {
   }
 
   private Node converted(Scope scope, int depth) {
+    if (!scope.ofType(Type.LONG).isEmpty() && choice.percent(50))
+      return Node.expression(Type.INT, choice.of("((int) %0)", "Long.signum(%0)", "Math.toIntExact(%0)"), longInteger(scope, depth - 1));
     String form = choice.of("(byte) %0", "(short) %0", "(char) %0", "(int) (%0 * 3L)", "(int) ((long) %0 >> 1)", "Math.abs(%0)",
         "Math.floorMod(%0, 3)", "-%0", "~%0", "Integer.signum(%0)");
     return Node.expression(Type.INT, "(" + form + ")", integer(scope, depth - 1));
+  }
+
+  private Node longInteger(Scope scope, int depth) {
+    if (depth <= 0) return simpleLong(scope);
+    return switch (choice.below(8)) {
+      case 0, 1 -> Node.expression(Type.LONG, "(%0 " + choice.of("+", "-", "&", "|", "^") + " %1)", longInteger(scope, depth - 1),
+          longInteger(scope, depth - 1));
+      case 2 -> Node.expression(Type.LONG, "(%0 " + choice.of("* 3L", "/ 2L", "% 3L", "<< 1", ">> 33", ">>> 1") + ")", longInteger(scope, depth - 1));
+      case 3 -> Node.expression(Type.LONG, "(%0 ? %1 : %2)", bool(scope, depth - 1), longInteger(scope, depth - 1), longInteger(scope, depth - 1));
+      case 4 -> field(Type.LONG, scope, depth);
+      case 5 -> call(Type.LONG, scope, depth);
+      default -> Node.expression(Type.LONG, "((long) %0)", integer(scope, depth - 1));
+    };
+  }
+
+  private Node simpleLong(Scope scope) {
+    List<Scope.Variable> found = scope.ofType(Type.LONG);
+    return !found.isEmpty() && choice.percent(85) ? variable(choice.of(found))
+        : Node.expression(Type.LONG, choice.of("0L", "1L", "(-1L)", "(Integer.MAX_VALUE + 1L)", "Long.MIN_VALUE"));
   }
 
   private Node simpleInteger(Scope scope) {
@@ -130,6 +153,9 @@ final class Expressions {
   }
 
   private Node comparison(Scope scope, int depth) {
+    if (!scope.ofType(Type.LONG).isEmpty() && choice.percent(30))
+      return Node.expression(Type.BOOLEAN, "(%0 " + choice.of("<", "<=", "==", "!=") + " %1)", longInteger(scope, depth - 1),
+          longInteger(scope, depth - 1));
     Node left = of(Type.INT, scope, depth - 1), right = of(Type.INT, scope, depth - 1);
     // What compares constants, or something with itself, says nothing.
     for (int i = 0; i < 5 && (isConstant(left) || Text.ofContract(left).equals(Text.ofContract(right))); i++) left = of(Type.INT, scope, depth);
@@ -173,6 +199,9 @@ final class Expressions {
     if (path == null) return simpleBoolean(scope);
     if (path.type.equals(Type.BOX) && choice.percent(30))
       return Node.expression(Type.BOOLEAN, "(%0 != null && %0.equals(%1))", path, reference(Type.BOX, scope, 1));
+    if (path.type.isObject() && path.type.model().kind == ClassModel.Kind.RECORD && choice.percent(60))
+      return Node.expression(Type.BOOLEAN, choice.percent(70) ? "(%0 != null && %0.equals(%1))" : "java.util.Objects.equals(%0, %1)", path,
+          reference(path.type, scope, 1));
     return Node.expression(Type.BOOLEAN, "(%0 " + choice.of("==", "!=") + " %1)", path, of(path.type, scope, Math.min(depth - 1, 1)));
   }
 
@@ -305,8 +334,8 @@ final class Expressions {
     Scope.Variable one = choice.of(enums);
     Node switched = Node.expression(Type.INT, "switch (%0) { case RED -> %1; default -> %2; }", variable(one), integer(scope, 0), integer(scope, 0));
     if (choice.percent(8)) return switched;
-    return Node.expression(Type.INT, "(%0 == null ? %1 : %2)", variable(one), integer(scope, 0), choice.percent(30)
-        ? Node.expression(Type.INT, "%0.ordinal()", variable(one)) : switched);
+    return Node.expression(Type.INT, "(%0 == null ? %1 : %2)", variable(one), integer(scope, 0), choice.percent(40)
+        ? Node.expression(Type.INT, one.type().model().ranked && choice.percent(60) ? "%0.rank()" : "%0.ordinal()", variable(one)) : switched);
   }
 
   private Node constant(Type type) {

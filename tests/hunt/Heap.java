@@ -28,7 +28,7 @@ final class Heap {
   }
 
   private static String show(Object value, Map<Object, Integer> numbers) {
-    if (value instanceof Integer || value instanceof Boolean || value == null) return String.valueOf(value);
+    if (value instanceof Integer || value instanceof Long || value instanceof Boolean || value == null) return String.valueOf(value);
     return numbers.containsKey(value) ? "#" + numbers.get(value) : value instanceof Enum<?> ? value.toString() : "static "
         + value.getClass().getSimpleName();
   }

@@ -20,7 +20,7 @@ public final class Hunt {
 
   private Hunt(Options options) {
     this.options = options;
-    setup = new Batch.Setup(new Engine(options.nalar), options.support, options.own, options.heaps, options.more);
+    setup = new Batch.Setup(new Engine(options.nalar, options.seconds), options.support, options.own, options.heaps, options.more);
   }
 
   public static void main(String[] arguments) throws Exception {
@@ -73,12 +73,17 @@ public final class Hunt {
   }
 
   private void runBatch(Batch batch) throws IOException, InterruptedException, ReflectiveOperationException {
+    Tally before = Tally.copy(tally);
     try {
-      batch.run(true);
-    } catch (Engine.Failure failure) {
+      runAndCompare(batch);
+    } catch (RuntimeException | LinkageError failure) {
+      tally = before;
       runEach(batch, failure);
-      return;
     }
+  }
+
+  private void runAndCompare(Batch batch) throws IOException, InterruptedException, ReflectiveOperationException {
+    batch.run(true);
     for (var entry : batch.rejected.entrySet()) reject(entry.getKey(), entry.getValue());
     Map<String, Engine.Result> replaced = batch.runByContract();
     tally.add("again by contract", replaced.size());
@@ -136,15 +141,16 @@ public final class Hunt {
     }
   }
 
-  /** One of the programs is too much for {@code nalar}. */
-  private void runEach(Batch batch, Engine.Failure failure) throws IOException, InterruptedException, ReflectiveOperationException {
+  /** One of the programs is too much for {@code nalar}, or for us. */
+  private void runEach(Batch batch, Throwable failure) throws IOException, InterruptedException, ReflectiveOperationException {
     if (batch.programs.size() > 1) {
       for (Program program : batch.programs) runBatch(new Batch(batch.setup, options.work.resolve("single"), List.of(program)));
       return;
     }
     Program program = batch.programs.get(0);
     tally.add(Tally.CLASSES, 1);
-    report(batch.setup, program, new Comparison.Disagreement(program.checked().get(0), "crash", "", failure.getMessage()));
+    if (program.checked().isEmpty()) return;
+    report(batch.setup, program, new Comparison.Disagreement(program.checked().get(0), "crash", "", failure.toString()));
   }
 
   private void count(Program program, Map<String, Engine.Result> results) {

@@ -4,16 +4,19 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.WeakHashMap;
 import sun.misc.Unsafe;
 
 /** The slots of an object of a generated class, or of an array: read and written without regard to access and finality. */
 final class Layout {
   private static final Unsafe UNSAFE = unsafe();
-  private static final Map<Class<?>, Layout> LAYOUTS = Collections.synchronizedMap(new WeakHashMap<>());
+  /** Kept by the classes themselves, so that these can go. */
+  private static final ClassValue<Layout> LAYOUTS = new ClassValue<>() {
+    @Override
+    protected Layout computeValue(Class<?> type) {
+      return new Layout(type);
+    }
+  };
 
   final Class<?>[] types;
   final String[] names;
@@ -33,7 +36,7 @@ final class Layout {
   }
 
   static Layout of(Class<?> type) {
-    return LAYOUTS.computeIfAbsent(type, Layout::new);
+    return LAYOUTS.get(type);
   }
 
   static Object allocate(Class<?> type) {

@@ -5,9 +5,12 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The classes of a generated program on this JVM, found by their models. */
@@ -56,6 +59,7 @@ final class Loaded {
     if (type.isArray()) return classOf(type.element()).arrayType();
     if (type.isObject()) return classes.get(type.model());
     if (type.equals(Type.BOX)) return Integer.class;
+    if (type.equals(Type.LONG)) return long.class;
     return type.equals(Type.BOOLEAN) ? boolean.class : type.equals(Type.VOID) ? void.class : int.class;
   }
 
@@ -97,6 +101,25 @@ final class Loaded {
         } catch (ReflectiveOperationException e) {
           throw new IllegalStateException(e);
         }
+    return false;
+  }
+
+  /** Something that only a record leads to which is part of it: no constructor makes that. */
+  boolean isMadeOfItself(Object object) {
+    return isRecord(object) && leadsTo(object, object, Collections.newSetFromMap(new IdentityHashMap<>()));
+  }
+
+  private boolean leadsTo(Object from, Object wanted, Set<Object> seen) {
+    for (int slot = 0; slot < Layout.size(from); slot++) {
+      if (Layout.slotType(from, slot).isPrimitive()) continue;
+      Object next = Layout.get(from, slot);
+      if (next == wanted || (next != null && isRecord(next) && seen.add(next) && leadsTo(next, wanted, seen))) return true;
+    }
+    return false;
+  }
+
+  private boolean isRecord(Object object) {
+    for (ClassModel one : top.nested) if (one.kind == ClassModel.Kind.RECORD && classes.get(one) == object.getClass()) return true;
     return false;
   }
 

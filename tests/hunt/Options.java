@@ -23,6 +23,8 @@ final class Options {
   boolean shrink = true;
   /** How many disagreements are shrunk. */
   int mostShrunk = 5;
+  /** For one method. */
+  double seconds = 20;
   /** To which a line is added for each batch, and whose batches are not run again; null: none. */
   Path log;
   final List<String> more = new ArrayList<>();
@@ -40,6 +42,7 @@ final class Options {
       case "--out" -> out = Path.of(value);
       case "--log" -> log = Path.of(value);
       case "--most-shrunk" -> mostShrunk = Integer.parseInt(value);
+      case "--seconds" -> seconds = Double.parseDouble(value);
       case "--seed" -> seed = Long.parseLong(value);
       case "--classes" -> classes = Integer.parseInt(value);
       case "--batch" -> batch = Integer.parseInt(value);

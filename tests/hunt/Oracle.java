@@ -26,7 +26,8 @@ final class Oracle {
   private final MethodModel model;
   private final Method method;
   private final Constructor<?> constructor;
-  private final MethodHandle exactly;
+  /** Calls the code of that very class; null until it is needed. */
+  private MethodHandle exactly;
   private final List<Class<?>> parameterTypes = new ArrayList<>();
   /** What it overrides, and itself. */
   private final List<MethodModel> levels;
@@ -47,13 +48,6 @@ final class Oracle {
     levels = model.levels();
     method = model.isConstructor() ? null : loaded.method(model.owner, model.name);
     constructor = model.isConstructor() ? loaded.constructor(model) : null;
-    boolean virtual = method != null && !model.isStatic() && model.body != null;
-    Class<?> owner = loaded.classOf(model.owner);
-    exactly = virtual && !owner.isInterface()
-        ? MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).unreflectSpecial(method, owner).asSpreader(Object[].class,
-            model.parameters.size())
-            .asType(MethodType.methodType(Object.class, Object.class, Object[].class))
-        : null;
     for (MethodModel.Parameter parameter : model.parameters) parameterTypes.add(loaded.classOf(parameter.type()));
     for (MethodModel level : levels) frames.add(new Frame(loaded, statics, level));
   }
@@ -85,7 +79,7 @@ final class Oracle {
     remote.clear();
     statics.restore();
     // Records are what their constructors let pass.
-    for (Object object : heap.objects) if (loaded.isRefused(object)) return null;
+    for (Object object : heap.objects) if (loaded.isRefused(object) || loaded.isMadeOfItself(object)) return null;
     if (!admits()) return found.isEmpty() ? null : found;
     before = new Before(heap);
     Run.begin(loaded.classOf(model.owner).getName() + "." + model.name, before.existing);
@@ -152,8 +146,12 @@ final class Oracle {
 
   private Object call() throws Throwable {
     if (constructor != null) return constructor.newInstance(arguments);
-    if (exactly != null && receiver.getClass() != method.getDeclaringClass()) return (Object) exactly.invokeExact(receiver, arguments);
-    return method.invoke(receiver, arguments);
+    Class<?> owner = method.getDeclaringClass();
+    if (model.isStatic() || model.body == null || owner.isInterface() || receiver.getClass() == owner) return method.invoke(receiver, arguments);
+    if (exactly == null)
+      exactly = MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).unreflectSpecial(method, owner)
+          .asSpreader(Object[].class, model.parameters.size()).asType(MethodType.methodType(Object.class, Object.class, Object[].class));
+    return (Object) exactly.invokeExact(receiver, arguments);
   }
 
   // --- Before ------------------------------------------------------------------------------------

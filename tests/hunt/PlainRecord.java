@@ -12,7 +12,14 @@ final class PlainRecord {
       String type = field.type().name(), name = field.name();
       text.append("private final " + type + " " + name + "; public " + type + " " + name + "() { return " + name + "; } ");
     }
+    text.append("public boolean equals(Object h$other) { return h$other instanceof " + model.name + " h$" + model.fields.stream()
+        .map(PlainRecord::comparison).collect(Collectors.joining()) + "; } ");
     return text + "boolean h$refused() { return " + refused(model) + "; }" + (model.refused == null ? " " + constructor(model) : "");
+  }
+
+  private static String comparison(ClassModel.Field field) {
+    String name = field.name();
+    return field.type().isReference() ? " && java.util.Objects.equals(" + name + ", h$." + name + ")" : " && " + name + " == h$." + name;
   }
 
   static String constructor(ClassModel model) {

@@ -42,7 +42,7 @@ final class Printer {
     boolean plainRecord = plain && model.kind == ClassModel.Kind.RECORD;
     lines.add(indent + (plainRecord ? PlainRecord.header(model) : header(model) + " {"));
     String inner = indent + "  ";
-    if (model.kind == ClassModel.Kind.ENUM) lines.add(inner + String.join(", ", model.constants) + ";");
+    if (model.kind == ClassModel.Kind.ENUM) lines.add(inner + constants(model));
     if (model.refused != null)
       lines.add(inner + (plainRecord ? PlainRecord.constructor(model) :  model.name + " { if (" + new Text(plain).expression(model.refused)
           + ") throw new IllegalArgumentException(\"refused\"); }"));
@@ -51,6 +51,14 @@ final class Printer {
     for (MethodModel method : model.methods) printMethod(method, inner);
     for (ClassModel nested : model.nested) printClass(nested, inner);
     lines.add(indent + (plain ? new ClauseMethods(model).text() : "") + "}");
+  }
+
+  /** Those of an enum, which may have an order of their own. */
+  private static String constants(ClassModel model) {
+    if (!model.ranked) return String.join(", ", model.constants) + ";";
+    String name = model.name;
+    return model.constants.stream().map(one -> one + "(" + one.length() + ")").collect(Collectors.joining(", ")) + "; private final int rank; " + name
+        + "(int rank) { this.rank = rank; } int rank() { return rank; }";
   }
 
   private static String header(ClassModel model) {

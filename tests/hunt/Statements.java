@@ -110,7 +110,8 @@ final class Statements {
     Scope.Variable object = choice.of(objects);
     ClassModel.Field field = choice.of(writable(object));
     boolean known = scope.nonNull.contains(object.name()) || choice.percent(7);
-    return Node.statement((known ? "" : "if (" + object.name() + " != null) ") + object.name() + "." + field.name() + " = %0;",
+    String operator = field.type().equals(Type.INT) && choice.percent(25) ? choice.of(" += ", " -= ", " ^= ") : " = ";
+    return Node.statement((known ? "" : "if (" + object.name() + " != null) ") + object.name() + "." + field.name() + operator + "%0;",
         expressions.of(field.type(), scope, 2));
   }
 
@@ -126,13 +127,15 @@ final class Statements {
     Scope.Variable array = choice.of(arrays);
     Node index = expressions.of(Type.INT, scope, 0), value = expressions.of(array.type().element(), scope, 1);
     String test = choice.percent(8) ? "" : "if (" + array.name() + " != null && %0 >= 0 && %0 < " + array.name() + ".length) ";
-    return Node.statement(test + array.name() + "[%0] = %1;", index, value);
+    String operator = array.type().element().equals(Type.INT) && choice.percent(25) ? choice.of(" += ", " -= ", " |= ") : " = ";
+    return Node.statement(test + array.name() + "[%0]" + operator + "%1;", index, value);
   }
 
   private Node local(Scope scope) {
     List<Type> types = new ArrayList<>(List.of(Type.INT, Type.BOOLEAN));
     for (ClassModel one : top.all()) if (one.typeParameters.isEmpty() && one.jdkParent == null) types.add(Type.of(one));
     types.add(Type.arrayOf(Type.INT));
+    if (choice.percent(20)) types.add(Type.LONG);
     if (looksOnly) types.removeIf(one -> !one.equals(Type.INT) && choice.percent(80));
     Type type = choice.of(types);
     Node value = expressions.of(type, scope, 2);

@@ -20,6 +20,12 @@ final class Tally {
     counts.merge(what, count, Long::sum);
   }
 
+  static Tally copy(Tally of) {
+    Tally copy = new Tally();
+    copy.add(of);
+    return copy;
+  }
+
   void add(Tally other) {
     other.counts.forEach(this::add);
     other.gaps.forEach((reason, count) -> gaps.merge(reason, count, Integer::sum));

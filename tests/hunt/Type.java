@@ -3,6 +3,7 @@ package hunt;
 /** A Java type of the generated classes. */
 record Type(String name, ClassModel model, Type element) {
   static final Type INT = new Type("int", null, null);
+  static final Type LONG = new Type("long", null, null);
   static final Type BOOLEAN = new Type("boolean", null, null);
   static final Type BOX = new Type("Integer", null, null);
   static final Type VOID = new Type("void", null, null);
@@ -29,7 +30,7 @@ record Type(String name, ClassModel model, Type element) {
 
   /** A value that every type has. */
   String defaultValue() {
-    return this == INT ? "0" : this == BOOLEAN ? "false" : "null";
+    return this == INT ? "0" : this == LONG ? "0L" : this == BOOLEAN ? "false" : "null";
   }
 
   /** A value of this type may be stored where {@code other} is declared. */

@@ -64,6 +64,8 @@ final class Witness {
       store.take(word().equals("true"));
     } else if (type == int.class) {
       store.take(integer(word()));
+    } else if (type == long.class) {
+      store.take(longInteger(word()));
     } else if (type == Integer.class && take("Integer.valueOf(")) {
       add(null, Integer.valueOf(integer(word())), store);
       expect(")");
@@ -174,6 +176,7 @@ final class Witness {
 
   private Class<?> typeNamed(String name) throws Unknown {
     if (name.equals("int")) return int.class;
+    if (name.equals("boolean")) return boolean.class;
     Class<?> type = loaded.named(name);
     if (type == null) throw unknown();
     return type;
@@ -182,6 +185,14 @@ final class Witness {
   private int integer(String word) throws Unknown {
     try {
       return Integer.parseInt(word);
+    } catch (NumberFormatException e) {
+      throw unknown();
+    }
+  }
+
+  private long longInteger(String word) throws Unknown {
+    try {
+      return Long.parseLong(word.endsWith("L") ? word.substring(0, word.length() - 1) : word);
     } catch (NumberFormatException e) {
       throw unknown();
     }

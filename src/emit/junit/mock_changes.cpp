@@ -18,11 +18,21 @@ std::string grouped(const std::string& expression) {
   return expression.starts_with('(') ? "(" + expression + ")" : expression;
 }
 
+/// Found through fields and elements, or a class.
+bool is_by_way(const std::string& place) {
+  bool is_object = place.starts_with('@') || place.starts_with('#');
+  return place.starts_with('!') || (is_object && place.find('/') != std::string::npos);
+}
+
 }  // namespace
 
 /// The object as an expression; `type` becomes its static type.
 std::string MockWriter::changed_object(const ChangeEntry& change, const JavaMethod& method,
                                        const std::vector<std::string>& parameters, std::string& type) {
+  if (is_by_way(change.object)) {
+    builder_.fail("a mock would have to change an object that only the code knows, or a static field");
+    return "null";
+  }
   if (change.object.starts_with('@')) {
     size_t number = std::stoul(change.object.substr(1));
     type = method.parameter_types[number];
@@ -43,6 +53,10 @@ std::string MockWriter::changed_object(const ChangeEntry& change, const JavaMeth
 
 std::string MockWriter::changed_to(const ChangeEntry& change, const JavaMethod& method,
                                    const std::vector<std::string>& parameters, const std::string& type) {
+  if (is_by_way(change.value)) {
+    builder_.fail("a mock would have to store an object that only the code knows");
+    return "null";
+  }
   if (!change.value.starts_with('@')) return value(change.value, type);
   size_t number = std::stoul(change.value.substr(1));
   return context_.cast(parameters[number], method.parameter_types[number], type);

@@ -6,6 +6,7 @@
 
 #include "vm/indy/handles.h"
 #include "vm/indy/invoke_natives.h"
+#include "vm/known.h"
 
 namespace nalar::vm::indy {
 
@@ -102,12 +103,6 @@ bool is_prefix(const TypeParts& a, size_t from_a, const TypeParts& b, size_t fro
                     b.parameters.begin() + static_cast<long>(from_b));
 }
 
-std::vector<Object*> elements_of(Machine& machine, Object* array) {
-  std::vector<Object*> elements;
-  for (int32_t i = 0; i < array->length; i++) elements.push_back(machine.heap().get_element(array, i).as_ref());
-  return elements;
-}
-
 }  // namespace
 
 // insertArguments(target, pos, Object...)
@@ -117,7 +112,7 @@ Flow insert_arguments(NativeCall& call) {
   Part target;
   if (!read_part(machine, call.ref(0), target, flow)) return flow;
   if (!call.ref(2)) return machine.raise_null_pointer();
-  std::vector<Object*> values = elements_of(machine, call.ref(2));
+  std::vector<Object*> values = known_elements(machine, call.ref(2));
   int32_t position = call.i32(1);
   if (position < 0 || static_cast<size_t>(position) + values.size() > target.type.parameters.size())
     return machine.raise(kIllegalArgument, position < 0 ? "no argument type to append" : "too many values to insert");
@@ -163,7 +158,7 @@ Flow drop_arguments(NativeCall& call) {
     return machine.raise(kIllegalArgument, "no argument type to append");
   TypeParts type = target.type;
   std::vector<std::string> dropped;
-  for (Object* mirror : elements_of(machine, call.ref(2))) {
+  for (Object* mirror : known_elements(machine, call.ref(2))) {
     if (!mirror) return machine.raise_null_pointer();
     dropped.push_back(descriptor_of(machine.class_of_mirror(mirror)));
   }
@@ -221,7 +216,9 @@ Flow permute_arguments(NativeCall& call) {
   Combination combination(machine, "permute");
   combination.add(target);
   for (int32_t i = 0; i < call.ref(2)->length; i++) {
-    int32_t from = machine.heap().get_element(call.ref(2), i).as_int();
+    Value element = machine.heap().get_element(call.ref(2), i);
+    if (element.sym) return machine.unsupported("method handles with parameters in a symbolic order");
+    int32_t from = element.as_int();
     combination.depends_on(from);
     if (from < 0 || static_cast<size_t>(from) >= type.parameters.size())
       return machine.raise(kIllegalArgument, "index is out of bounds for new type");
@@ -245,7 +242,7 @@ Flow filter_arguments(NativeCall& call) {
   Part target;
   if (!read_part(machine, call.ref(0), target, flow)) return flow;
   if (!call.ref(2)) return machine.raise_null_pointer();
-  std::vector<Object*> handles = elements_of(machine, call.ref(2));
+  std::vector<Object*> handles = known_elements(machine, call.ref(2));
   int32_t position = call.i32(1);
   auto first = static_cast<size_t>(position);
   if (position < 0 || first + handles.size() > target.type.parameters.size())

@@ -195,7 +195,9 @@ bool add_string(Machine& machine, Text& text, Object* string) {
     text.add_latin1("null");
     return true;
   }
-  if (machine.heap().term_at(string, machine.known().string_value)) return false;
+  if (machine.heap().term_at(string, machine.known().string_value) ||
+      machine.heap().term_at(string, machine.known().string_coder))
+    return false;
   auto* bytes = reinterpret_cast<Object*>(string->slots()[machine.known().string_value]);
   if (!bytes || heap::accumulator_of(bytes) || machine.heap().has_terms_in(bytes, 0, bytes->length)) return false;
   auto length = static_cast<size_t>(bytes->length);

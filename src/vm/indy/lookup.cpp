@@ -4,6 +4,7 @@
 
 #include "vm/indy/invoke_natives.h"
 #include "vm/indy/var_handles.h"
+#include "vm/known.h"
 
 namespace nalar::vm::indy {
 
@@ -27,15 +28,6 @@ std::string_view kind_name(RefKind kind) {
   return kNames[static_cast<int>(kind)];
 }
 
-uint64_t field_bits(Machine& machine, Object* object, std::string_view field) {
-  Field* found = machine.program().find_field(object->cls, field);
-  CHECK(found, "the JDK's reflection classes should have their fields");
-  return object->slots()[found->slot];
-}
-Object* field_ref(Machine& machine, Object* object, std::string_view field) {
-  return reinterpret_cast<Object*>(field_bits(machine, object, field));
-}
-
 /// Who looks, and what they may see.
 struct Looker {
   Class* from;
@@ -45,7 +37,7 @@ struct Looker {
 enum LookupMode : int32_t { kPrivateMode = 2, kProtectedMode = 4, kPackageMode = 8 };
 
 Looker looker_of(Machine& machine, Object* lookup) {
-  auto modes = static_cast<int32_t>(field_bits(machine, lookup, "allowedModes"));
+  auto modes = field_int(machine, lookup, "allowedModes");
   return {machine.class_of_mirror(field_ref(machine, lookup, "lookupClass")), modes, modes == -1};
 }
 
@@ -110,8 +102,8 @@ Flow find_method(NativeCall& call, const Looker& looker, Class* owner, const std
 Flow find_by_type(NativeCall& call, RefKind kind) {
   Machine& machine = call.machine;
   if (!call.ref(1) || !call.ref(2) || !call.ref(3)) return machine.raise_null_pointer();
-  return find_method(call, looker_of(machine, call.ref(0)), machine.class_of_mirror(call.ref(1)),
-                     machine.utf8_of(call.ref(2)), descriptor_of_type(machine, call.ref(3)), kind);
+  return find_method(call, looker_of(machine, call.ref(0)), machine.class_of_mirror(call.ref(1)), call.text(2),
+                     descriptor_of_type(machine, call.ref(3)), kind);
 }
 
 }  // namespace
@@ -134,7 +126,7 @@ Flow bind_member(NativeCall& call) {
   Machine& machine = call.machine;
   Object* receiver = call.ref(1);
   if (!receiver || !call.ref(2) || !call.ref(3)) return machine.raise_null_pointer();
-  Flow flow = find_method(call, looker_of(machine, call.ref(0)), receiver->cls, machine.utf8_of(call.ref(2)),
+  Flow flow = find_method(call, looker_of(machine, call.ref(0)), receiver->cls, call.text(2),
                           descriptor_of_type(machine, call.ref(3)), RefKind::InvokeVirtual);
   if (flow != Flow::Next) return flow;
   Value arguments[] = {call.result, Value::of_ref(receiver)};
@@ -176,8 +168,7 @@ Flow find_special(NativeCall& call) {
   Machine& machine = call.machine;
   if (!call.ref(1) || !call.ref(2) || !call.ref(3) || !call.ref(4)) return machine.raise_null_pointer();
   return find_special_in(call, looker_of(machine, call.ref(0)), machine.class_of_mirror(call.ref(1)),
-                         machine.class_of_mirror(call.ref(4)), machine.utf8_of(call.ref(2)),
-                         descriptor_of_type(machine, call.ref(3)));
+                         machine.class_of_mirror(call.ref(4)), call.text(2), descriptor_of_type(machine, call.ref(3)));
 }
 
 // --- Fields --------------------------------------------------------------------------------------
@@ -229,8 +220,8 @@ Flow give_field_handle(NativeCall& call, const Looker& looker, Class* owner, con
 Flow find_field(NativeCall& call, RefKind kind) {
   Machine& machine = call.machine;
   if (!call.ref(1) || !call.ref(2) || !call.ref(3)) return machine.raise_null_pointer();
-  return give_field_handle(call, looker_of(machine, call.ref(0)), machine.class_of_mirror(call.ref(1)),
-                           machine.utf8_of(call.ref(2)), descriptor_of(machine.class_of_mirror(call.ref(3))), kind);
+  return give_field_handle(call, looker_of(machine, call.ref(0)), machine.class_of_mirror(call.ref(1)), call.text(2),
+                           descriptor_of(machine.class_of_mirror(call.ref(3))), kind);
 }
 
 Flow find_variable(NativeCall& call, bool is_static) {
@@ -238,7 +229,7 @@ Flow find_variable(NativeCall& call, bool is_static) {
   if (!call.ref(1) || !call.ref(2) || !call.ref(3)) return machine.raise_null_pointer();
   Class* owner = machine.class_of_mirror(call.ref(1));
   Flow flow = Flow::Next;
-  Field* field = checked_field(machine, looker_of(machine, call.ref(0)), owner, machine.utf8_of(call.ref(2)),
+  Field* field = checked_field(machine, looker_of(machine, call.ref(0)), owner, call.text(2),
                                descriptor_of(machine.class_of_mirror(call.ref(3))),
                                is_static ? RefKind::GetStatic : RefKind::GetField, flow);
   return field ? give_handle(call, make_field_handle(machine, field, owner, flow), flow) : flow;
@@ -260,7 +251,7 @@ namespace {
 /// An accessible object counts as found by someone who may see all.
 Looker looker_for(Machine& machine, Object* lookup, Object* reflected) {
   Looker looker = looker_of(machine, lookup);
-  looker.trusted |= field_bits(machine, reflected, "override") != 0;
+  looker.trusted |= field_int(machine, reflected, "override") != 0;
   return looker;
 }
 
@@ -269,10 +260,9 @@ Class* class_field(Machine& machine, Object* reflected, std::string_view field) 
 }
 
 std::string reflected_type(Machine& machine, Object* executable, std::string_view result) {
-  Object* parameters = field_ref(machine, executable, "parameterTypes");
+  Object* parameters = known_array(machine, field_ref(machine, executable, "parameterTypes"));
   std::string descriptor = "(";
-  for (int32_t i = 0; i < parameters->length; i++)
-    descriptor += descriptor_of(machine.class_of_mirror(machine.heap().get_element(parameters, i).as_ref()));
+  for (int32_t i = 0; i < parameters->length; i++) descriptor += descriptor_of(class_element(machine, parameters, i));
   return descriptor + ")" + std::string(result);
 }
 
@@ -280,11 +270,11 @@ Flow unreflect_field(NativeCall& call, bool put) {
   Machine& machine = call.machine;
   Object* field = call.ref(1);
   if (!field) return machine.raise_null_pointer();
-  bool is_static = field_bits(machine, field, "modifiers") & classfile::kStatic;
+  bool is_static = field_int(machine, field, "modifiers") & classfile::kStatic;
   RefKind kind =
       put ? (is_static ? RefKind::PutStatic : RefKind::PutField) : (is_static ? RefKind::GetStatic : RefKind::GetField);
   return give_field_handle(call, looker_for(machine, call.ref(0), field), class_field(machine, field, "clazz"),
-                           machine.utf8_of(field_ref(machine, field, "name")),
+                           known_text(machine, field_ref(machine, field, "name")),
                            descriptor_of(class_field(machine, field, "type")), kind);
 }
 
@@ -294,10 +284,10 @@ Flow unreflect(NativeCall& call) {
   Machine& machine = call.machine;
   Object* method = call.ref(1);
   if (!method) return machine.raise_null_pointer();
-  bool is_static = field_bits(machine, method, "modifiers") & classfile::kStatic;
+  bool is_static = field_int(machine, method, "modifiers") & classfile::kStatic;
   std::string type = reflected_type(machine, method, descriptor_of(class_field(machine, method, "returnType")));
   return find_method(call, looker_for(machine, call.ref(0), method), class_field(machine, method, "clazz"),
-                     machine.utf8_of(field_ref(machine, method, "name")), type,
+                     known_text(machine, field_ref(machine, method, "name")), type,
                      is_static ? RefKind::InvokeStatic : RefKind::InvokeVirtual);
 }
 
@@ -307,7 +297,7 @@ Flow unreflect_special(NativeCall& call) {
   if (!method || !call.ref(2)) return machine.raise_null_pointer();
   std::string type = reflected_type(machine, method, descriptor_of(class_field(machine, method, "returnType")));
   return find_special_in(call, looker_for(machine, call.ref(0), method), class_field(machine, method, "clazz"),
-                         machine.class_of_mirror(call.ref(2)), machine.utf8_of(field_ref(machine, method, "name")),
+                         machine.class_of_mirror(call.ref(2)), known_text(machine, field_ref(machine, method, "name")),
                          type);
 }
 
@@ -326,11 +316,11 @@ Flow unreflect_var_handle(NativeCall& call) {
   Machine& machine = call.machine;
   Object* field = call.ref(1);
   if (!field) return machine.raise_null_pointer();
-  bool is_static = field_bits(machine, field, "modifiers") & classfile::kStatic;
+  bool is_static = field_int(machine, field, "modifiers") & classfile::kStatic;
   Class* owner = class_field(machine, field, "clazz");
   Flow flow = Flow::Next;
   Field* found = checked_field(
-      machine, looker_for(machine, call.ref(0), field), owner, machine.utf8_of(field_ref(machine, field, "name")),
+      machine, looker_for(machine, call.ref(0), field), owner, known_text(machine, field_ref(machine, field, "name")),
       descriptor_of(class_field(machine, field, "type")), is_static ? RefKind::GetStatic : RefKind::GetField, flow);
   return found ? give_handle(call, make_field_handle(machine, found, owner, flow), flow) : flow;
 }

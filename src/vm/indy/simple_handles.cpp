@@ -5,6 +5,7 @@
 #include "vm/indy/handles.h"
 #include "vm/indy/invoke_natives.h"
 #include "vm/indy/var_handles.h"
+#include "vm/known.h"
 
 namespace nalar::vm::indy {
 
@@ -144,8 +145,7 @@ Flow generic_invoker(NativeCall& call) { return make_invoker(call, "invoke"); }
 Flow dynamic_invoker(NativeCall& call) {
   constexpr std::string_view kSite = "java/lang/invoke/CallSite";
   Machine& machine = call.machine;
-  Field* target = machine.program().find_field(call.ref(0)->cls, "target");
-  auto* handle = reinterpret_cast<Object*>(call.ref(0)->slots()[target->slot]);
+  Object* handle = field_ref(machine, call.ref(0), "target");
   std::string type(handle ? type_of_handle(machine, handle) : std::string_view());
   if (type.empty()) return machine.unsupported("dynamic invoker of a call site without a target");
   Value field = Value::of_ref(call.ref(0));
@@ -232,9 +232,7 @@ Flow byte_view_var_handle(NativeCall& call) {
 namespace {
 
 std::string mode_name(Machine& machine, Object* mode) {
-  Field* name = machine.program().find_field(mode->cls, "methodName");
-  CHECK(name, "VarHandle.AccessMode should know its method");
-  return machine.utf8_of(reinterpret_cast<Object*>(mode->slots()[name->slot]));
+  return known_text(machine, field_ref(machine, mode, "methodName"));
 }
 
 }  // namespace

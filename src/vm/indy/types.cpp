@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "vm/indy/handles.h"
+#include "vm/known.h"
 
 namespace nalar::vm::indy {
 
@@ -68,14 +69,10 @@ Object* method_type(Machine& machine, std::string_view descriptor, Flow& flow) {
 }
 
 std::string descriptor_of_type(Machine& machine, Object* type) {
-  auto get = [&](std::string_view name) {
-    return reinterpret_cast<Object*>(type->slots()[machine.program().find_field(type->cls, name)->slot]);
-  };
-  Object* parameters = get("ptypes");
+  Object* parameters = known_array(machine, field_ref(machine, type, "ptypes"));
   std::string descriptor = "(";
-  for (int32_t i = 0; i < parameters->length; i++)
-    descriptor += descriptor_of(machine.class_of_mirror(machine.heap().get_element(parameters, i).as_ref()));
-  return descriptor + ")" + descriptor_of(machine.class_of_mirror(get("rtype")));
+  for (int32_t i = 0; i < parameters->length; i++) descriptor += descriptor_of(class_element(machine, parameters, i));
+  return descriptor + ")" + descriptor_of(machine.class_of_mirror(field_ref(machine, type, "rtype")));
 }
 
 namespace {

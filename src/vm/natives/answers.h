@@ -22,9 +22,10 @@ Flow give_number(NativeCall& call) {
   return Flow::Next;
 }
 
+constexpr std::string_view kInterrupted = "java/lang/InterruptedException";
 constexpr std::string_view kClass = "java/lang/Class";
 
 /// The class whose mirror is the receiver.
-inline Class* self(NativeCall& call) { return call.machine.class_of_mirror(call.ref(0)); }
+inline Class* self(NativeCall& call) { return call.mirror(0); }
 
 }  // namespace nalar::vm

@@ -56,7 +56,7 @@ std::optional<Names> find_names(NativeCall& call, int style, int locale, Flow& f
   Machine& machine = call.machine;
   std::string tag = locale_tag(machine, call.ref(locale));
   auto names = names_of(call.i32(1), style);
-  if (machine.utf8_of(call.ref(0)) != "gregory" || !names || (tag != "en" && tag != "en_US")) {
+  if (call.text(0) != "gregory" || !names || (tag != "en" && tag != "en_US")) {
     flow = machine.unsupported("calendar names of locale " + tag);
     return std::nullopt;
   }
@@ -171,7 +171,7 @@ constexpr NativeEntry kCalendarRows[] = {
     {kUtility, "retrieveJavaTimeFieldValueName", "", value_name, kIntrinsic},
     {kUtility, "retrieveFieldValueNames", "", value_names, kIntrinsic},
     {kUtility, "retrieveJavaTimeFieldValueNames", "", value_names, kIntrinsic},
-    {"java/util/TimeZone", "getSystemTimeZoneID", "", system_zone_id},
+    {"java/util/TimeZone", "getSystemTimeZoneID", "", system_zone_id, kPlain, kUnused},
     {"java/util/TimeZone", "getSystemGMTOffsetID", "", gmt_offset_id},
 };
 

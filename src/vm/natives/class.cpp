@@ -5,6 +5,7 @@
 
 #include "classfile/descriptor.h"
 #include "classfile/modified_utf8.h"
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/natives/answers.h"
 
@@ -26,8 +27,7 @@ Flow is_hidden(NativeCall& call) { return give_bool(call, self(call)->is_hidden)
 Flow is_record(NativeCall& call) { return give_bool(call, self(call)->file && self(call)->file->record.has_value()); }
 
 Flow is_assignable_from(NativeCall& call) {
-  if (!call.ref(1)) return call.machine.raise_null_pointer();
-  Class *to = self(call), *from = call.machine.class_of_mirror(call.ref(1));
+  Class *to = self(call), *from = call.mirror(1);
   if (to->is_primitive || from->is_primitive) return give_bool(call, to == from);
   return give_bool(call, from->is_subtype_of(to));
 }
@@ -67,7 +67,7 @@ Flow get_modifiers(NativeCall& call) {
 
 Flow get_primitive_class(NativeCall& call) {
   Machine& machine = call.machine;
-  std::string name = machine.utf8_of(call.ref(0));
+  std::string name = call.text(0);
   for (int i = 0; i < 10; i++) {
     Class* klass = machine.program().primitive(static_cast<TypeKind>(i));
     if (klass && klass->name == name) return give(call, machine.mirror_of(klass));
@@ -80,8 +80,7 @@ Flow get_primitive_class(NativeCall& call) {
 Flow load_by_name(NativeCall& call, Object* name_string, bool initialise) {
   Machine& machine = call.machine;
   constexpr std::string_view kNotFound = "java/lang/ClassNotFoundException";
-  if (!name_string) return machine.raise_null_pointer();
-  std::string name = machine.utf8_of(name_string);
+  std::string name = known_text(machine, name_string);
   if (name.find('/') != std::string::npos) return machine.raise(kNotFound, name);
   std::string internal = classfile::utf8_to_modified(name);
   std::replace(internal.begin(), internal.end(), '.', '/');
@@ -192,7 +191,7 @@ Flow get_enum_constants(NativeCall& call) {
 
 constexpr NativeEntry kClassRows[] = {
     {kClass, "registerNatives", "", nothing},
-    {kClass, "isInstance", "", is_instance},
+    {kClass, "isInstance", "", is_instance, kPlain, {kOrNull}},
     {kClass, "isAssignableFrom", "", is_assignable_from},
     {kClass, "isInterface", "", is_interface, kIntrinsic},
     {kClass, "isArray", "", is_array, kIntrinsic},
@@ -205,7 +204,7 @@ constexpr NativeEntry kClassRows[] = {
     {kClass, "getInterfaces0", "", get_interfaces},
     {kClass, "getModifiers", "", get_modifiers, kIntrinsic},
     {kClass, "getPrimitiveClass", "", get_primitive_class},
-    {kClass, "forName0", "", for_name},
+    {kClass, "forName0", "", for_name, kPlain, {kTyped, kTyped, kOrNull, kOrNull}},
     {kClass, "getDeclaringClass0", "", get_declaring_class},
     {kClass, "getSimpleBinaryName0", "", get_simple_binary_name},
     {kClass, "getEnclosingMethod0", "", get_enclosing_method},

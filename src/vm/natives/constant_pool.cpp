@@ -2,6 +2,7 @@
 // mirror of the class.
 #include <bit>
 
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/natives/answers.h"
 
@@ -11,7 +12,9 @@ namespace {
 using classfile::Tag;
 
 const classfile::ConstantPool& pool_of(NativeCall& call) {
-  return call.machine.class_of_mirror(call.ref(1))->file->pool;
+  const Class* klass = call.mirror(1);
+  if (!klass->file) end_as_gap(call.machine, "the constant pool of a class without a class file");
+  return klass->file->pool;
 }
 uint16_t index_of(NativeCall& call) { return static_cast<uint16_t>(call.i32(2)); }
 
@@ -59,7 +62,7 @@ Flow class_at(NativeCall& call) {
   Machine& machine = call.machine;
   uint16_t index = index_of(call);
   if (pool_of(call).tag(index) != Tag::Class) return wrong_tag(call);
-  auto resolved = machine.program().resolve_class(machine.class_of_mirror(call.ref(1)), index);
+  auto resolved = machine.program().resolve_class(call.mirror(1), index);
   if (auto* error = std::get_if<program::LinkError>(&resolved)) return machine.raise(*error);
   return give(call, machine.mirror_of(std::get<Class*>(resolved)));
 }

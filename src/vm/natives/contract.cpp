@@ -97,6 +97,17 @@ Object* known_object(Machine& machine, Value value) {
   return value.sym ? nullptr : value.as_ref();
 }
 
+/// The result is an array of them.
+Flow objects(NativeCall& call, const std::vector<Object*>& found) {
+  Machine& machine = call.machine;
+  Object* result = machine.new_array(machine.known().object, static_cast<int32_t>(found.size()));
+  if (!result) return machine.raise("java/lang/OutOfMemoryError", "Java heap space");
+  for (size_t i = 0; i < found.size(); i++)
+    machine.heap().set_element(result, static_cast<int32_t>(i), Value::of_ref(found[i]));
+  call.result = Value::of_ref(result);
+  return Flow::Next;
+}
+
 Flow may_escape(NativeCall& call) {
   Object* checked = known_object(call.machine, call.arguments[0]);
   // Of a subclass, there may be more to check.
@@ -113,13 +124,7 @@ Flow escaped(NativeCall& call) {
   std::vector<Object*> roots;
   for (int32_t i = 0; i < given->length; i++)
     if (Object* root = known_object(machine, machine.heap().get_element(given, i))) roots.push_back(root);
-  std::vector<Object*> found = machine.escaped(roots);
-  Object* result = machine.new_array(machine.known().object, static_cast<int32_t>(found.size()));
-  if (!result) return machine.raise("java/lang/OutOfMemoryError", "Java heap space");
-  for (size_t i = 0; i < found.size(); i++)
-    machine.heap().set_element(result, static_cast<int32_t>(i), Value::of_ref(found[i]));
-  call.result = Value::of_ref(result);
-  return Flow::Next;
+  return objects(call, machine.escaped(roots));
 }
 
 Flow check_invariants(NativeCall& call) {
@@ -154,6 +159,52 @@ Flow leaves_broken(NativeCall& call) {
 Flow begin(NativeCall& call) { return call.machine.begin_call(call.machine.numbered_methods()[call.i32(0)]); }
 
 Flow forget(NativeCall& call) { return call.machine.forget_allowed(); }
+
+/// It comes from code that is not known, so the innermost frame is the one that called it.
+Flow make_exception(NativeCall& call, std::string_view class_name) {
+  Machine& machine = call.machine;
+  Object* made = machine.new_exception(class_name, {});
+  if (!made) return machine.init_flow();
+  Object* trace = machine.fill_backtrace(0);
+  machine.heap().set_slot(made, machine.known().throwable_backtrace, Value::of_ref(trace));
+  machine.heap().set_slot(made, machine.known().throwable_depth, Value::of_int(trace->length));
+  call.result = Value::of_ref(made);
+  return Flow::Next;
+}
+
+Flow any_exception(NativeCall& call) { return make_exception(call, call.machine.class_of_mirror(call.ref(0))->name); }
+
+/// Objects that the call can reach, of classes that have invariants.
+Flow with_invariants(NativeCall& call) {
+  Machine& machine = call.machine;
+  std::vector<Object*> found;
+  for (Object* object : machine.reachable_by_call())
+    if (object->cls->has_invariants) found.push_back(object);
+  return objects(call, found);
+}
+
+Flow holds(NativeCall& call) {
+  Object* object = call.ref(0);
+  return call.machine.push_frame(call.machine.invariants_hold(object->cls), 1, {call.arguments, 1});
+}
+
+Flow forget_reachable(NativeCall& call) { return call.machine.forget_reachable(); }
+
+Flow unchecked(NativeCall& call) {
+  call.result = Value::of_int(static_cast<int32_t>(call.machine.unchecked_exceptions().size()));
+  return Flow::Next;
+}
+
+Flow unchecked_exception(NativeCall& call) {
+  Machine& machine = call.machine;
+  Class* thrown = machine.unchecked_exceptions()[static_cast<size_t>(call.i32(0)) - 1];
+  return make_exception(call, thrown->name);
+}
+
+Flow by_callback(NativeCall& call) {
+  call.result = Value::of_int(call.machine.is_thrown_by_callback(call.ref(0)));
+  return Flow::Next;
+}
 
 Flow end(NativeCall& call) {
   Value result = call.i32(0) < 0 ? Value{} : call.machine.frame().locals[call.i32(0)];
@@ -194,18 +245,6 @@ Flow any_object(NativeCall& call) {
   return Flow::Next;
 }
 
-/// It comes from code that is not known, so the innermost frame is the one that called it.
-Flow any_exception(NativeCall& call) {
-  Machine& machine = call.machine;
-  Object* made = machine.new_exception(machine.class_of_mirror(call.ref(0))->name, {});
-  if (!made) return machine.init_flow();
-  Object* trace = machine.fill_backtrace(0);
-  machine.heap().set_slot(made, machine.known().throwable_backtrace, Value::of_ref(trace));
-  machine.heap().set_slot(made, machine.known().throwable_depth, Value::of_int(trace->length));
-  call.result = Value::of_ref(made);
-  return Flow::Next;
-}
-
 constexpr std::string_view kEngine = "org/nalar/Engine";
 constexpr std::string_view kWoven = "org/nalar/Woven";
 constexpr uint8_t kAny = kIntrinsic | kSymbolic | kReferences;
@@ -230,6 +269,12 @@ constexpr NativeEntry kContractRows[] = {
     {kEngine, "leavesBroken", "()V", leaves_broken},
     {kEngine, "begin", "(I)V", begin},
     {kEngine, "forget", "()V", forget},
+    {kEngine, "withInvariants", "()[Ljava/lang/Object;", with_invariants},
+    {kEngine, "holds", "(Ljava/lang/Object;)Z", holds, kReferences},
+    {kEngine, "forgetReachable", "()V", forget_reachable},
+    {kEngine, "unchecked", "()I", unchecked},
+    {kEngine, "uncheckedException", "(I)Ljava/lang/Throwable;", unchecked_exception},
+    {kEngine, "thrownByCallback", "(Ljava/lang/Throwable;)Z", by_callback, kReferences},
     {kEngine, "end", "(IZZZ)V", end},
     {kEngine, "choose", "(I)I", choose},
     {kEngine, "anyBoolean", "()Z", any_value<TypeKind::Boolean>},

@@ -43,15 +43,12 @@ Flow update_byte(NativeCall& call) {
   return Flow::Next;
 }
 
-// updateBytes(int checksum, byte[], int from, int count), bounds checked by the caller
+// updateBytes(int checksum, byte[], int from, int count)
 template <uint32_t (*kUpdate)(uint32_t, const uint8_t*, int32_t)>
 Flow update_bytes(NativeCall& call) {
   Machine& machine = call.machine;
   Object* bytes = call.ref(1);
   int32_t from = call.i32(2), count = call.i32(3);
-  if (!bytes) return machine.raise_null_pointer();
-  if (from < 0 || count < 0 || from > bytes->length - count)
-    return machine.raise("java/lang/ArrayIndexOutOfBoundsException", {});
   if (machine.heap().has_terms_in(bytes, from, count)) return machine.unsupported("checksum of symbolic bytes");
   uint32_t sum = kUpdate(static_cast<uint32_t>(call.i32(0)), bytes->elements<uint8_t>() + from, count);
   call.result = Value::of_int(static_cast<int32_t>(sum));
@@ -111,7 +108,7 @@ Method* digest_maker(Machine& machine, const Algorithm& algorithm, Flow& flow) {
 Flow message_digest(NativeCall& call) {
   Machine& machine = call.machine;
   if (!call.ref(0)) return machine.raise("java/lang/NullPointerException", "null algorithm name");
-  std::string name = machine.utf8_of(call.ref(0));
+  std::string name = call.text(0);
   for (const Algorithm& algorithm : kAlgorithms) {
     if (!same_ignoring_case(algorithm.name, name)) continue;
     Flow flow = Flow::Next;
@@ -126,12 +123,16 @@ Flow no_entropy(NativeCall& call) { return call.machine.unsupported("SecureRando
 
 constexpr NativeEntry kDigestRows[] = {
     {"java/util/zip/CRC32", "update", "(II)I", update_byte<crc32>},
-    {"java/util/zip/CRC32", "updateBytes0", "", update_bytes<crc32>},
+    {"java/util/zip/CRC32", "updateBytes0", "", update_bytes<crc32>, kPlain, {kTyped, Argument::ArrayRange}},
     {"java/util/zip/Adler32", "update", "(II)I", update_byte<adler32>},
-    {"java/util/zip/Adler32", "updateBytes", "", update_bytes<adler32>},
-    {"java/security/MessageDigest", "getInstance", "(Ljava/lang/String;)Ljava/security/MessageDigest;", message_digest,
-     kIntrinsic},
-    {"java/security/SecureRandom", "getDefaultPRNG", "", no_entropy, kIntrinsic},
+    {"java/util/zip/Adler32", "updateBytes", "", update_bytes<adler32>, kPlain, {kTyped, Argument::ArrayRange}},
+    {"java/security/MessageDigest",
+     "getInstance",
+     "(Ljava/lang/String;)Ljava/security/MessageDigest;",
+     message_digest,
+     kIntrinsic,
+     {kOrNull}},
+    {"java/security/SecureRandom", "getDefaultPRNG", "", no_entropy, kIntrinsic, kUnused},
     {"sun/security/jca/Providers", "getProviderList", "", no_providers, kIntrinsic},
 };
 

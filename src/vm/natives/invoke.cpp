@@ -1,6 +1,7 @@
 // java.lang.invoke: method types, and the list of what indy/ replaces.
 #include "vm/indy/handles.h"
 #include "vm/indy/invoke_natives.h"
+#include "vm/known.h"
 #include "vm/natives/answers.h"
 
 namespace nalar::vm {
@@ -17,17 +18,15 @@ Flow not_modelled(NativeCall& call) { return call.machine.unsupported("method ha
 // makeImpl(Class, Class[], boolean)
 Flow make_type(NativeCall& call) {
   Machine& machine = call.machine;
-  if (!call.ref(0) || !call.ref(1)) return machine.raise_null_pointer();
+  Object* given = call.array(1);
   std::vector<Class*> parameters;
-  for (int32_t i = 0; i < call.ref(1)->length; i++) {
-    Object* mirror = machine.heap().get_element(call.ref(1), i).as_ref();
-    if (!mirror) return machine.raise_null_pointer();
-    parameters.push_back(machine.class_of_mirror(mirror));
+  for (int32_t i = 0; i < given->length; i++) {
+    parameters.push_back(class_element(machine, given, i));
     if (parameters.back() == machine.program().primitive(TypeKind::Void))
       return machine.raise(indy::kIllegalArgument, "parameter type cannot be void");
   }
   if (parameters.size() > 255) return machine.raise(indy::kIllegalArgument, "bad parameter count");
-  call.result = Value::of_ref(indy::method_type(machine, machine.class_of_mirror(call.ref(0)), parameters));
+  call.result = Value::of_ref(indy::method_type(machine, call.mirror(0), parameters));
   return Flow::Next;
 }
 
@@ -78,7 +77,7 @@ Flow slot_count(NativeCall& call) {
 
 // setCallSiteTarget*(CallSite, MethodHandle)
 Flow set_target(NativeCall& call) {
-  Field* target = call.machine.program().find_field(call.ref(0)->cls, "target");
+  Field* target = call.machine.program().find_field(call.object(0)->cls, "target");
   call.machine.heap().set_slot(call.ref(0), target->slot, call.arguments[1]);
   return Flow::Next;
 }
@@ -92,88 +91,93 @@ constexpr std::string_view kImpl = "java/lang/invoke/MethodHandleImpl";
 constexpr std::string_view kVariable = "java/lang/invoke/VarHandle";
 
 constexpr NativeEntry kInvokeRows[] = {
-    {kLookup, "findStatic", "", indy::find_static, kIntrinsic},
-    {kLookup, "findVirtual", "", indy::find_virtual, kIntrinsic},
-    {kLookup, "findConstructor", "", indy::find_constructor, kIntrinsic},
-    {kLookup, "findSpecial", "", indy::find_special, kIntrinsic},
-    {kLookup, "findGetter", "", indy::find_getter, kIntrinsic},
-    {kLookup, "findSetter", "", indy::find_setter, kIntrinsic},
-    {kLookup, "findStaticGetter", "", indy::find_static_getter, kIntrinsic},
-    {kLookup, "findStaticSetter", "", indy::find_static_setter, kIntrinsic},
-    {kLookup, "findVarHandle", "", indy::find_var_handle, kIntrinsic},
-    {kLookup, "findStaticVarHandle", "", indy::find_static_var_handle, kIntrinsic},
-    {kLookup, "bind", "", indy::bind_member, kIntrinsic},
-    {kLookup, "unreflect", "", indy::unreflect, kIntrinsic},
-    {kLookup, "unreflectSpecial", "", indy::unreflect_special, kIntrinsic},
-    {kLookup, "unreflectConstructor", "", indy::unreflect_constructor, kIntrinsic},
-    {kLookup, "unreflectGetter", "", indy::unreflect_getter, kIntrinsic},
-    {kLookup, "unreflectSetter", "", indy::unreflect_setter, kIntrinsic},
-    {kLookup, "unreflectVarHandle", "", indy::unreflect_var_handle, kIntrinsic},
-    {kLookup, "revealDirect", "", not_modelled, kIntrinsic},
-    {kHandles, "privateLookupIn", "", indy::private_lookup_in, kIntrinsic},
+    {kLookup, "findStatic", "", indy::find_static, kIntrinsic, kNullsAllowed},
+    {kLookup, "findVirtual", "", indy::find_virtual, kIntrinsic, kNullsAllowed},
+    {kLookup, "findConstructor", "", indy::find_constructor, kIntrinsic, kNullsAllowed},
+    {kLookup, "findSpecial", "", indy::find_special, kIntrinsic, kNullsAllowed},
+    {kLookup, "findGetter", "", indy::find_getter, kIntrinsic, kNullsAllowed},
+    {kLookup, "findSetter", "", indy::find_setter, kIntrinsic, kNullsAllowed},
+    {kLookup, "findStaticGetter", "", indy::find_static_getter, kIntrinsic, kNullsAllowed},
+    {kLookup, "findStaticSetter", "", indy::find_static_setter, kIntrinsic, kNullsAllowed},
+    {kLookup, "findVarHandle", "", indy::find_var_handle, kIntrinsic, kNullsAllowed},
+    {kLookup, "findStaticVarHandle", "", indy::find_static_var_handle, kIntrinsic, kNullsAllowed},
+    {kLookup, "bind", "", indy::bind_member, kIntrinsic, kNullsAllowed},
+    {kLookup, "unreflect", "", indy::unreflect, kIntrinsic, kNullsAllowed},
+    {kLookup, "unreflectSpecial", "", indy::unreflect_special, kIntrinsic, kNullsAllowed},
+    {kLookup, "unreflectConstructor", "", indy::unreflect_constructor, kIntrinsic, kNullsAllowed},
+    {kLookup, "unreflectGetter", "", indy::unreflect_getter, kIntrinsic, kNullsAllowed},
+    {kLookup, "unreflectSetter", "", indy::unreflect_setter, kIntrinsic, kNullsAllowed},
+    {kLookup, "unreflectVarHandle", "", indy::unreflect_var_handle, kIntrinsic, kNullsAllowed},
+    {kLookup, "revealDirect", "", not_modelled, kIntrinsic, kUnused},
+    {kHandles, "privateLookupIn", "", indy::private_lookup_in, kIntrinsic, kNullsAllowed},
 
-    {kHandle, "asType", "", indy::as_type, kIntrinsic},
-    {kHandle, "invokeWithArguments", "([Ljava/lang/Object;)Ljava/lang/Object;", indy::invoke_with_arguments,
-     kIntrinsic},
-    {kHandle, "bindTo", "", indy::bind_to, kIntrinsic},
-    {kHandle, "asSpreader", "(Ljava/lang/Class;I)Ljava/lang/invoke/MethodHandle;", indy::as_spreader, kIntrinsic},
-    {kHandle, "asSpreader", "(ILjava/lang/Class;I)Ljava/lang/invoke/MethodHandle;", indy::as_spreader_at, kIntrinsic},
-    {kHandle, "asCollector", "(Ljava/lang/Class;I)Ljava/lang/invoke/MethodHandle;", indy::as_collector, kIntrinsic},
-    {kHandle, "asCollector", "(ILjava/lang/Class;I)Ljava/lang/invoke/MethodHandle;", indy::as_collector_at, kIntrinsic},
-    {kHandle, "asVarargsCollector", "", indy::as_varargs_collector, kIntrinsic},
-    {kHandle, "withVarargs", "", indy::with_varargs, kIntrinsic},
-    {kHandle, "asFixedArity", "", indy::as_fixed_arity, kIntrinsic},
-    {kHandle, "isVarargsCollector", "", indy::is_varargs_collector, kIntrinsic},
+    {kHandle, "asType", "", indy::as_type, kIntrinsic, kNullsAllowed},
+    {kHandle, "invokeWithArguments", "([Ljava/lang/Object;)Ljava/lang/Object;", indy::invoke_with_arguments, kIntrinsic,
+     kNullsAllowed},
+    {kHandle, "bindTo", "", indy::bind_to, kIntrinsic, kNullsAllowed},
+    {kHandle, "asSpreader", "(Ljava/lang/Class;I)Ljava/lang/invoke/MethodHandle;", indy::as_spreader, kIntrinsic,
+     kNullsAllowed},
+    {kHandle, "asSpreader", "(ILjava/lang/Class;I)Ljava/lang/invoke/MethodHandle;", indy::as_spreader_at, kIntrinsic,
+     kNullsAllowed},
+    {kHandle, "asCollector", "(Ljava/lang/Class;I)Ljava/lang/invoke/MethodHandle;", indy::as_collector, kIntrinsic,
+     kNullsAllowed},
+    {kHandle, "asCollector", "(ILjava/lang/Class;I)Ljava/lang/invoke/MethodHandle;", indy::as_collector_at, kIntrinsic,
+     kNullsAllowed},
+    {kHandle, "asVarargsCollector", "", indy::as_varargs_collector, kIntrinsic, kNullsAllowed},
+    {kHandle, "withVarargs", "", indy::with_varargs, kIntrinsic, kNullsAllowed},
+    {kHandle, "asFixedArity", "", indy::as_fixed_arity, kIntrinsic, kNullsAllowed},
+    {kHandle, "isVarargsCollector", "", indy::is_varargs_collector, kIntrinsic, kNullsAllowed},
     // Every operation of the JDK that is not replaced ends in one of these.
-    {kHandle, "rebind", "", not_modelled, kIntrinsic},
-    {kHandle, "copyWith", "", not_modelled, kIntrinsic},
-    {kHandle, "internalMemberName", "", not_modelled, kIntrinsic},
-    {kHandle, "describeConstable", "", not_modelled, kIntrinsic},
+    {kHandle, "rebind", "", not_modelled, kIntrinsic, kUnused},
+    {kHandle, "copyWith", "", not_modelled, kIntrinsic, kUnused},
+    {kHandle, "internalMemberName", "", not_modelled, kIntrinsic, kUnused},
+    {kHandle, "describeConstable", "", not_modelled, kIntrinsic, kUnused},
 
-    {kHandles, "explicitCastArguments", "", indy::explicit_cast, kIntrinsic},
-    {kHandles, "insertArguments", "", indy::insert_arguments, kIntrinsic},
+    {kHandles, "explicitCastArguments", "", indy::explicit_cast, kIntrinsic, kNullsAllowed},
+    {kHandles, "insertArguments", "", indy::insert_arguments, kIntrinsic, kNullsAllowed},
     {kHandles, "dropArguments", "(Ljava/lang/invoke/MethodHandle;I[Ljava/lang/Class;)Ljava/lang/invoke/MethodHandle;",
-     indy::drop_arguments, kIntrinsic},
+     indy::drop_arguments, kIntrinsic, kNullsAllowed},
     {kHandles, "dropArguments", "(Ljava/lang/invoke/MethodHandle;ILjava/util/List;)Ljava/lang/invoke/MethodHandle;",
-     indy::drop_listed_arguments, kIntrinsic},
-    {kHandles, "permuteArguments", "", indy::permute_arguments, kIntrinsic},
-    {kHandles, "filterArguments", "", indy::filter_arguments, kIntrinsic},
-    {kHandles, "filterReturnValue", "", indy::filter_return, kIntrinsic},
+     indy::drop_listed_arguments, kIntrinsic, kNullsAllowed},
+    {kHandles, "permuteArguments", "", indy::permute_arguments, kIntrinsic, kNullsAllowed},
+    {kHandles, "filterArguments", "", indy::filter_arguments, kIntrinsic, kNullsAllowed},
+    {kHandles, "filterReturnValue", "", indy::filter_return, kIntrinsic, kNullsAllowed},
     {kHandles, "foldArguments",
      "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandle;",
-     indy::fold_arguments, kIntrinsic},
+     indy::fold_arguments, kIntrinsic, kNullsAllowed},
     {kHandles, "foldArguments",
      "(Ljava/lang/invoke/MethodHandle;ILjava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandle;",
-     indy::fold_arguments_at, kIntrinsic},
-    {kHandles, "collectArguments", "", indy::collect_arguments, kIntrinsic},
-    {kHandles, "guardWithTest", "", indy::guard_with_test, kIntrinsic},
-    {kHandles, "catchException", "", indy::catch_exception, kIntrinsic},
-    {kHandles, "tryFinally", "", indy::try_finally, kIntrinsic},
-    {kHandles, "constant", "", indy::constant_handle, kIntrinsic},
-    {kHandles, "identity", "", indy::identity_handle, kIntrinsic},
-    {kHandles, "zero", "", indy::zero_handle, kIntrinsic},
-    {kHandles, "empty", "", indy::empty_handle, kIntrinsic},
-    {kHandles, "throwException", "", indy::throwing_handle, kIntrinsic},
-    {kHandles, "exactInvoker", "", indy::exact_invoker, kIntrinsic},
-    {kHandles, "invoker", "", indy::generic_invoker, kIntrinsic},
-    {kHandles, "varHandleInvoker", "", indy::access_invoker, kIntrinsic},
-    {kHandles, "varHandleExactInvoker", "", indy::access_invoker, kIntrinsic},
-    {kHandles, "arrayElementGetter", "", indy::array_getter, kIntrinsic},
-    {kHandles, "arrayElementSetter", "", indy::array_setter, kIntrinsic},
-    {kHandles, "arrayLength", "", indy::array_length, kIntrinsic},
-    {kHandles, "arrayConstructor", "", indy::array_constructor, kIntrinsic},
-    {kImpl, "makeLoop", "", not_modelled, kIntrinsic},
-    {kImpl, "makeTableSwitch", "", not_modelled, kIntrinsic},
-    {"java/lang/invoke/CallSite", "makeUninitializedCallSite", "", indy::uninitialised_target, kIntrinsic},
-    {"java/lang/invoke/CallSite", "makeDynamicInvoker", "", indy::dynamic_invoker, kIntrinsic},
+     indy::fold_arguments_at, kIntrinsic, kNullsAllowed},
+    {kHandles, "collectArguments", "", indy::collect_arguments, kIntrinsic, kNullsAllowed},
+    {kHandles, "guardWithTest", "", indy::guard_with_test, kIntrinsic, kNullsAllowed},
+    {kHandles, "catchException", "", indy::catch_exception, kIntrinsic, kNullsAllowed},
+    {kHandles, "tryFinally", "", indy::try_finally, kIntrinsic, kNullsAllowed},
+    {kHandles, "constant", "", indy::constant_handle, kIntrinsic, kNullsAllowed},
+    {kHandles, "identity", "", indy::identity_handle, kIntrinsic, kNullsAllowed},
+    {kHandles, "zero", "", indy::zero_handle, kIntrinsic, kNullsAllowed},
+    {kHandles, "empty", "", indy::empty_handle, kIntrinsic, kNullsAllowed},
+    {kHandles, "throwException", "", indy::throwing_handle, kIntrinsic, kNullsAllowed},
+    {kHandles, "exactInvoker", "", indy::exact_invoker, kIntrinsic, kNullsAllowed},
+    {kHandles, "invoker", "", indy::generic_invoker, kIntrinsic, kNullsAllowed},
+    {kHandles, "varHandleInvoker", "", indy::access_invoker, kIntrinsic, kNullsAllowed},
+    {kHandles, "varHandleExactInvoker", "", indy::access_invoker, kIntrinsic, kNullsAllowed},
+    {kHandles, "arrayElementGetter", "", indy::array_getter, kIntrinsic, kNullsAllowed},
+    {kHandles, "arrayElementSetter", "", indy::array_setter, kIntrinsic, kNullsAllowed},
+    {kHandles, "arrayLength", "", indy::array_length, kIntrinsic, kNullsAllowed},
+    {kHandles, "arrayConstructor", "", indy::array_constructor, kIntrinsic, kNullsAllowed},
+    {kImpl, "makeLoop", "", not_modelled, kIntrinsic, kUnused},
+    {kImpl, "makeTableSwitch", "", not_modelled, kIntrinsic, kUnused},
+    {"java/lang/invoke/CallSite", "makeUninitializedCallSite", "", indy::uninitialised_target, kIntrinsic,
+     kNullsAllowed},
+    {"java/lang/invoke/CallSite", "makeDynamicInvoker", "", indy::dynamic_invoker, kIntrinsic, kNullsAllowed},
 
-    {kHandles, "arrayElementVarHandle", "", indy::array_element_var_handle, kIntrinsic},
-    {"java/lang/invoke/VarHandles", "byteArrayViewHandle", "", indy::byte_view_var_handle, kIntrinsic},
-    {"java/lang/invoke/VarHandles", "byteBufferViewHandle", "", not_modelled, kIntrinsic},
-    {kVariable, "isAccessModeSupported", "", indy::is_access_mode_supported, kIntrinsic},
-    {kVariable, "toMethodHandle", "", indy::access_mode_handle, kIntrinsic},
-    {kVariable, "getMethodHandleUncached", "", not_modelled, kIntrinsic},
-    {kVariable, "describeConstable", "", not_modelled, kIntrinsic},
+    {kHandles, "arrayElementVarHandle", "", indy::array_element_var_handle, kIntrinsic, kNullsAllowed},
+    {"java/lang/invoke/VarHandles", "byteArrayViewHandle", "", indy::byte_view_var_handle, kIntrinsic, kNullsAllowed},
+    {"java/lang/invoke/VarHandles", "byteBufferViewHandle", "", not_modelled, kIntrinsic, kUnused},
+    {kVariable, "isAccessModeSupported", "", indy::is_access_mode_supported, kIntrinsic, kNullsAllowed},
+    {kVariable, "toMethodHandle", "", indy::access_mode_handle, kIntrinsic, kNullsAllowed},
+    {kVariable, "getMethodHandleUncached", "", not_modelled, kIntrinsic, kUnused},
+    {kVariable, "describeConstable", "", not_modelled, kIntrinsic, kUnused},
     {kVariable, "fullFence", "", nothing, kIntrinsic},
     {kVariable, "acquireFence", "", nothing, kIntrinsic},
     {kVariable, "releaseFence", "", nothing, kIntrinsic},
@@ -187,10 +191,10 @@ constexpr NativeEntry kInvokeRows[] = {
     {kType, "unwrap", "", unwrap, kIntrinsic},
     {kType, "hasPrimitives", "", has_primitives, kIntrinsic},
     {kType, "parameterSlotCount", "", slot_count, kIntrinsic},
-    {kType, "form", "", not_modelled, kIntrinsic},
-    {kType, "basicType", "", not_modelled, kIntrinsic},
-    {kType, "isViewableAs", "", not_modelled, kIntrinsic},
-    {kType, "invokers", "", not_modelled, kIntrinsic},
+    {kType, "form", "", not_modelled, kIntrinsic, kUnused},
+    {kType, "basicType", "", not_modelled, kIntrinsic, kUnused},
+    {kType, "isViewableAs", "", not_modelled, kIntrinsic, kUnused},
+    {kType, "invokers", "", not_modelled, kIntrinsic, kUnused},
 
     {kNatives, "registerNatives", "", nothing},
     {kNatives, "setCallSiteTargetNormal", "", set_target},

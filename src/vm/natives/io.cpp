@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/natives/answers.h"
 #include "vm/reflection.h"
@@ -14,21 +15,20 @@ namespace nalar::vm {
 namespace {
 
 int descriptor_of(Machine& machine, Object* stream) {
-  Field* field = machine.program().find_field(stream->cls, "fd");
-  auto* descriptor = reinterpret_cast<Object*>(stream->slots()[field->slot]);
-  Field* number = machine.program().find_field(descriptor->cls, "fd");
-  return static_cast<int>(descriptor->slots()[number->slot]);
+  return field_int(machine, field_ref(machine, stream, "fd"), "fd");
 }
+
+constexpr int kClosed = -1;  // the descriptor of a stream that is closed
+Flow stream_closed(Machine& machine) { return machine.raise("java/io/IOException", "Stream Closed"); }
 
 // FileOutputStream.writeBytes(byte[] b, int off, int len, boolean append)
 Flow write_bytes(NativeCall& call) {
   Machine& machine = call.machine;
-  Object* bytes = call.ref(1);
-  if (!bytes) return machine.raise_null_pointer();
+  Object* bytes = call.array(1);
   int32_t from = call.i32(2), count = call.i32(3);
-  if (from < 0 || count < 0 || from > bytes->length - count)
-    return machine.raise("java/lang/IndexOutOfBoundsException", {});
+  if (count == 0) return Flow::Next;
   int descriptor = descriptor_of(machine, call.ref(0));
+  if (descriptor == kClosed) return stream_closed(machine);
   if (descriptor != 1 && descriptor != 2) return machine.unsupported("writing to a file is not supported");
   if (machine.heap().has_terms_in(bytes, from, count)) {
     std::string text;
@@ -45,6 +45,7 @@ Flow write_bytes(NativeCall& call) {
 
 Flow write_byte(NativeCall& call) {
   int descriptor = descriptor_of(call.machine, call.ref(0));
+  if (descriptor == kClosed) return stream_closed(call.machine);
   if (descriptor != 1 && descriptor != 2) return call.machine.unsupported("writing to a file is not supported");
   char byte = static_cast<char>(call.i32(1));
   call.machine.write_output(descriptor, {&byte, 1});
@@ -69,7 +70,7 @@ bool is_jdk_file(Machine& machine, const std::string& path) {
 // FileInputStream.open0(String path)
 Flow open_to_read(NativeCall& call) {
   Machine& machine = call.machine;
-  std::string path = machine.utf8_of(call.ref(1));
+  std::string path = call.text(1);
   if (!is_jdk_file(machine, path)) return machine.unsupported("opening a file is not supported");
   std::ifstream stream(path, std::ios::binary);
   if (!stream) return machine.raise("java/io/FileNotFoundException", path + " (No such file or directory)");
@@ -77,16 +78,18 @@ Flow open_to_read(NativeCall& call) {
   content << stream.rdbuf();
   auto& files = machine.jdk_files();
   files.push_back({content.str(), 0});
-  Filler(machine, field_value(machine, call.ref(0), "fd").as_ref())
-      .set("fd", kFirstFile + static_cast<int32_t>(files.size()) - 1);
+  Filler(machine, field_ref(machine, call.ref(0), "fd")).set("fd", kFirstFile + static_cast<int32_t>(files.size()) - 1);
   return Flow::Next;
 }
 
 Flow read_bytes(NativeCall& call) {
   Machine& machine = call.machine;
-  Object* bytes = call.ref(1);
+  Object* bytes = call.array(1);
   auto most = static_cast<size_t>(call.i32(3));
   std::string text;
+  call.result = Value::of_int(0);
+  if (most == 0) return Flow::Next;
+  if (descriptor_of(machine, call.ref(0)) == kClosed) return stream_closed(machine);
   if (JdkFile* file = file_of(call)) {
     text = file->content.substr(file->position, most);
     file->position += text.size();
@@ -99,13 +102,14 @@ Flow read_bytes(NativeCall& call) {
   for (size_t i = 0; i < text.size(); i++)
     machine.heap().set_element(bytes, call.i32(2) + static_cast<int32_t>(i),
                                Value::of_int(static_cast<int8_t>(text[i])));
-  call.result = Value::of_int(text.empty() && most > 0 ? -1 : static_cast<int32_t>(text.size()));
+  call.result = Value::of_int(text.empty() ? -1 : static_cast<int32_t>(text.size()));
   return Flow::Next;
 }
 
 Flow read_byte(NativeCall& call) {
   Machine& machine = call.machine;
   int value = -1;
+  if (descriptor_of(machine, call.ref(0)) == kClosed) return stream_closed(machine);
   if (JdkFile* file = file_of(call)) {
     if (file->position < file->content.size()) value = static_cast<uint8_t>(file->content[file->position++]);
   } else if (descriptor_of(machine, call.ref(0)) == 0 && machine.options().read) {
@@ -152,7 +156,7 @@ Flow no_files(NativeCall& call) { return call.machine.unsupported("file access i
 Flow file_attributes(NativeCall& call) {
   Machine& machine = call.machine;
   constexpr int kExists = 1, kRegular = 2, kDirectory = 4;  // constants of java.io.FileSystem
-  std::string path = machine.utf8_of(field_value(machine, call.ref(1), "path").as_ref());
+  std::string path = known_text(machine, field_ref(machine, call.ref(1), "path"));
   if (!is_jdk_file(machine, path)) return no_files(call);
   struct stat status;
   bool exists = ::stat(path.c_str(), &status) == 0;
@@ -178,7 +182,7 @@ constexpr NativeEntry kIoRows[] = {
     {"java/io/FileDescriptor", "close0", "", nothing},
     {"java/io/FileCleanable", "cleanupClose0", "", nothing},
     {"java/io/FileInputStream", "initIDs", "", nothing},
-    {"java/io/FileInputStream", "readBytes", "([BII)I", read_bytes},
+    {"java/io/FileInputStream", "readBytes", "([BII)I", read_bytes, kPlain, {Argument::Range}},
     {"java/io/FileInputStream", "read0", "", read_byte},
     {"java/io/FileInputStream", "available0", "", bytes_left},
     {"java/io/FileInputStream", "length0", "", file_length},
@@ -187,26 +191,26 @@ constexpr NativeEntry kIoRows[] = {
     {"java/io/FileInputStream", "isRegularFile0", "", give_number<0>},
     {"java/io/FileInputStream", "open0", "", open_to_read},
     {"java/io/FileOutputStream", "initIDs", "", nothing},
-    {"java/io/FileOutputStream", "writeBytes", "([BIIZ)V", write_bytes, kSymbolic},
+    {"java/io/FileOutputStream", "writeBytes", "([BIIZ)V", write_bytes, kSymbolic, {Argument::Range}},
     {"java/io/FileOutputStream", "write", "(IZ)V", write_byte},
-    {"java/io/FileOutputStream", "open0", "", no_files},
-    {"java/io/RandomAccessFile", "open0", "", no_files},
+    {"java/io/FileOutputStream", "open0", "", no_files, kPlain, kUnused},
+    {"java/io/RandomAccessFile", "open0", "", no_files, kPlain, kUnused},
     {"java/io/UnixFileSystem", "initIDs", "", nothing},
     {"java/io/UnixFileSystem", "getBooleanAttributes0", "", file_attributes},
-    {"java/io/UnixFileSystem", "canonicalize0", "", no_files},
-    {"java/io/UnixFileSystem", "checkAccess", "", no_files},
-    {"java/io/UnixFileSystem", "checkAccess0", "", no_files},
-    {"java/io/UnixFileSystem", "getLength", "", no_files},
-    {"java/io/UnixFileSystem", "getLength0", "", no_files},
-    {"java/io/UnixFileSystem", "getLastModifiedTime", "", no_files},
-    {"java/io/UnixFileSystem", "getLastModifiedTime0", "", no_files},
-    {"java/io/UnixFileSystem", "list", "", no_files},
-    {"java/io/UnixFileSystem", "list0", "", no_files},
-    {"java/io/UnixFileSystem", "delete0", "", no_files},
-    {"java/io/UnixFileSystem", "createDirectory", "", no_files},
-    {"java/io/UnixFileSystem", "createDirectory0", "", no_files},
-    {"java/io/UnixFileSystem", "createFileExclusively", "", no_files},
-    {"java/io/UnixFileSystem", "createFileExclusively0", "", no_files},
+    {"java/io/UnixFileSystem", "canonicalize0", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "checkAccess", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "checkAccess0", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "getLength", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "getLength0", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "getLastModifiedTime", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "getLastModifiedTime0", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "list", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "list0", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "delete0", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "createDirectory", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "createDirectory0", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "createFileExclusively", "", no_files, kPlain, kUnused},
+    {"java/io/UnixFileSystem", "createFileExclusively0", "", no_files, kPlain, kUnused},
     {"sun/nio/fs/UnixNativeDispatcher", "init", "", give_number<0>},
     {"sun/nio/fs/UnixNativeDispatcher", "getcwd", "", current_directory},
     {"java/io/Console", "encoding", "", give_null},

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "vm/indy/glue.h"
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/natives/answers.h"
 #include "vm/reflection.h"
@@ -52,7 +53,6 @@ void fill_symbols(Machine& machine, Object* symbols, Object* locale) {
 // DecimalFormatSymbols.initialize(Locale)
 Flow initialise_symbols(NativeCall& call) {
   Machine& machine = call.machine;
-  if (!call.ref(1)) return machine.raise_null_pointer();
   std::string tag = locale_tag(machine, call.ref(1));
   if (!has_english_numbers(tag)) return no_data(machine, tag);
   fill_symbols(machine, call.ref(0), call.ref(1));
@@ -172,7 +172,7 @@ constexpr std::string_view kLocaleData = "locale data (java.util.spi providers) 
 // Charset.lookupExtendedCharset(String): those of module jdk.charsets. Names outside its families are unknown to the
 // JDK too.
 Flow extended_charset(NativeCall& call) {
-  std::string name = call.machine.utf8_of(call.ref(0));
+  std::string name = call.text(0);
   std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
   for (std::string_view family : {"big5", "euc", "gb", "ibm", "iso-2022", "iso-8859", "jis", "shift", "sjis", "tis",
                                   "windows-", "x-", "cp", "ms", "ks_c"})
@@ -183,29 +183,34 @@ Flow extended_charset(NativeCall& call) {
 constexpr NativeEntry kLocaleRows[] = {
     {kSymbols, "initialize", "", initialise_symbols, kIntrinsic},
     {kSymbols, "getInstance", "(Ljava/util/Locale;)Ljava/text/DecimalFormatSymbols;", get_symbols, kIntrinsic},
-    {kSymbols, "initializeCurrency", "", missing<kCurrencies>, kIntrinsic},
+    {kSymbols, "initializeCurrency", "", missing<kCurrencies>, kIntrinsic, kUnused},
     {kDecimalFormat, "<init>", "()V", default_decimal_format, kIntrinsic},
-    {"java/text/NumberFormat", "getInstance",
-     "(Ljava/util/Locale;Ljava/text/NumberFormat$Style;I)Ljava/text/NumberFormat;", number_format, kIntrinsic},
-    {"java/util/Currency", "getInstance", "", missing<kCurrencies>, kIntrinsic},
-    {"java/util/Currency", "getAvailableCurrencies", "", missing<kCurrencies>, kIntrinsic},
-    {"java/util/ResourceBundle", "getBundleImpl", "", missing<kBundles>, kIntrinsic},
-    {"java/util/ServiceLoader", "load", "", missing<kServices>, kIntrinsic},
-    {"java/util/ServiceLoader", "loadInstalled", "", missing<kServices>, kIntrinsic},
-    {"sun/util/locale/provider/LocaleProviderAdapter", "forType", "", missing<kLocaleData>, kIntrinsic},
-    {"sun/util/locale/provider/LocaleProviderAdapter", "getAdapter", "", missing<kLocaleData>, kIntrinsic},
-    {"sun/util/locale/provider/LocaleProviderAdapter", "getResourceBundleBased", "", missing<kLocaleData>, kIntrinsic},
+    {"java/text/NumberFormat",
+     "getInstance",
+     "(Ljava/util/Locale;Ljava/text/NumberFormat$Style;I)Ljava/text/NumberFormat;",
+     number_format,
+     kIntrinsic,
+     {kTyped, kOrNull}},
+    {"java/util/Currency", "getInstance", "", missing<kCurrencies>, kIntrinsic, kUnused},
+    {"java/util/Currency", "getAvailableCurrencies", "", missing<kCurrencies>, kIntrinsic, kUnused},
+    {"java/util/ResourceBundle", "getBundleImpl", "", missing<kBundles>, kIntrinsic, kUnused},
+    {"java/util/ServiceLoader", "load", "", missing<kServices>, kIntrinsic, kUnused},
+    {"java/util/ServiceLoader", "loadInstalled", "", missing<kServices>, kIntrinsic, kUnused},
+    {"sun/util/locale/provider/LocaleProviderAdapter", "forType", "", missing<kLocaleData>, kIntrinsic, kUnused},
+    {"sun/util/locale/provider/LocaleProviderAdapter", "getAdapter", "", missing<kLocaleData>, kIntrinsic, kUnused},
+    {"sun/util/locale/provider/LocaleProviderAdapter", "getResourceBundleBased", "", missing<kLocaleData>, kIntrinsic,
+     kUnused},
     {"java/nio/charset/Charset", "lookupExtendedCharset", "", extended_charset, kIntrinsic},
-    {"java/nio/charset/Charset", "lookupViaProviders", "", give_null, kIntrinsic},
+    {"java/nio/charset/Charset", "lookupViaProviders", "", give_null, kIntrinsic, kUnused},
     {"java/util/Locale", "initIDs", "", nothing},
 };
 
 }  // namespace
 
 std::string locale_tag(Machine& machine, Object* locale) {
-  Object* base = field_value(machine, locale, "baseLocale").as_ref();
-  std::string language = machine.utf8_of(field_value(machine, base, "language").as_ref());
-  std::string region = machine.utf8_of(field_value(machine, base, "region").as_ref());
+  Object* base = field_ref(machine, locale, "baseLocale");
+  std::string language = known_text(machine, field_ref(machine, base, "language"));
+  std::string region = known_text(machine, field_ref(machine, base, "region"));
   return region.empty() ? language : language + "_" + region;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "classfile/descriptor.h"
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/natives/answers.h"
 #include "vm/reflection.h"
@@ -96,11 +97,11 @@ bool is_exported(std::string_view package) {
 // implIsExportedOrOpen(String package, Module to, boolean open)
 Flow is_exported_or_open(NativeCall& call) {
   Machine& machine = call.machine;
-  Object* name = field_value(machine, call.ref(0), "name").as_ref();
+  Object* name = field_ref(machine, call.ref(0), "name");
   bool allowed = !name || call.ref(0) == call.ref(2);
-  std::string package = machine.utf8_of(call.ref(1));
+  std::string package = call.text(1);
   if (!allowed && call.i32(3) == 0) allowed = is_exported(package);
-  if (!allowed) allowed = machine.utf8_of(name) == "jdk.unsupported" && is_exported(package);
+  if (!allowed) allowed = known_text(machine, name) == "jdk.unsupported" && is_exported(package);
   call.result = Value::of_int(allowed);
   return Flow::Next;
 }
@@ -128,8 +129,7 @@ Flow give_resource(NativeCall& call, const std::string& path, bool jdk) {
 
 // Class.getResourceAsStream(String): relative names start at the class's package.
 Flow class_resource(NativeCall& call) {
-  if (!call.ref(1)) return call.machine.raise_null_pointer();
-  std::string path = call.machine.utf8_of(call.ref(1));
+  std::string path = call.text(1);
   const Class* klass = element_of(self(call));
   if (path.starts_with('/')) {
     path.erase(0, 1);
@@ -141,16 +141,12 @@ Flow class_resource(NativeCall& call) {
 
 // ClassLoader.getResourceAsStream(String)
 Flow loader_resource(NativeCall& call) {
-  if (!call.ref(1)) return call.machine.raise_null_pointer();
   if (call.ref(0) != call.machine.reflection().app_loader) return no_resources(call);
-  return give_resource(call, call.machine.utf8_of(call.ref(1)), false);
+  return give_resource(call, call.text(1), false);
 }
 
 // ClassLoader.getSystemResourceAsStream(String)
-Flow system_resource(NativeCall& call) {
-  if (!call.ref(0)) return call.machine.raise_null_pointer();
-  return give_resource(call, call.machine.utf8_of(call.ref(0)), false);
-}
+Flow system_resource(NativeCall& call) { return give_resource(call, call.text(0), false); }
 
 Flow no_libraries(NativeCall& call) { return call.machine.unsupported("native libraries are not supported"); }
 Flow no_definition(NativeCall& call) {
@@ -165,8 +161,7 @@ Flow get_platform_loader(NativeCall& call) { return give(call, platform_loader(c
 /// The class of that name; null if there is none, or one that is not of the JDK and is asked for by its loader.
 Flow find_class(NativeCall& call, Object* name_object, bool jdk_only) {
   Machine& machine = call.machine;
-  if (!name_object) return machine.raise_null_pointer();
-  std::string name = machine.utf8_of(name_object);
+  std::string name = known_text(machine, name_object);
   if (name.find('/') != std::string::npos) return give(call, nullptr);
   std::replace(name.begin(), name.end(), '.', '/');
   if (!classfile::is_class_name(name)) return give(call, nullptr);
@@ -187,7 +182,7 @@ Flow find_loaded_class(NativeCall& call) {
 }
 
 Flow context_loader(NativeCall& call) {
-  Object* set = field_value(call.machine, call.ref(0), "contextClassLoader").as_ref();
+  Object* set = field_ref(call.machine, call.ref(0), "contextClassLoader");
   return give(call, set ? set : app_loader(call.machine));
 }
 
@@ -199,40 +194,40 @@ constexpr NativeEntry kModuleRows[] = {
     {"java/lang/Class", "getClassLoader", "", get_class_loader, kIntrinsic},
     {"java/lang/Class", "getClassLoader0", "", get_class_loader, kIntrinsic},
     {"java/lang/Class", "getPackage", "", get_package, kIntrinsic},
-    {"java/lang/Class", "getResource", "", no_resources, kIntrinsic},
+    {"java/lang/Class", "getResource", "", no_resources, kIntrinsic, kUnused},
     {"java/lang/Class", "getResourceAsStream", "", class_resource, kIntrinsic},
-    {kModule, "implIsExportedOrOpen", "", is_exported_or_open, kIntrinsic},
-    {kModule, "canRead", "", give_number<1>, kIntrinsic},
-    {kModule, "implAddReads", "", nothing, kIntrinsic},
-    {kModule, "getDescriptor", "", no_module_graph, kIntrinsic},
-    {kModule, "getPackages", "", no_module_graph, kIntrinsic},
-    {kModule, "getResourceAsStream", "", no_resources, kIntrinsic},
-    {kModule, "defineModule0", "", no_module_graph},
-    {kModule, "addReads0", "", nothing},
-    {kModule, "addExports0", "", nothing},
-    {kModule, "addExportsToAll0", "", nothing},
-    {kModule, "addExportsToAllUnnamed0", "", nothing},
+    {kModule, "implIsExportedOrOpen", "", is_exported_or_open, kIntrinsic, {kTyped, kOrNull}},
+    {kModule, "canRead", "", give_number<1>, kIntrinsic, kUnused},
+    {kModule, "implAddReads", "", nothing, kIntrinsic, kUnused},
+    {kModule, "getDescriptor", "", no_module_graph, kIntrinsic, kUnused},
+    {kModule, "getPackages", "", no_module_graph, kIntrinsic, kUnused},
+    {kModule, "getResourceAsStream", "", no_resources, kIntrinsic, kUnused},
+    {kModule, "defineModule0", "", no_module_graph, kPlain, kUnused},
+    {kModule, "addReads0", "", nothing, kPlain, kUnused},
+    {kModule, "addExports0", "", nothing, kPlain, kUnused},
+    {kModule, "addExportsToAll0", "", nothing, kPlain, kUnused},
+    {kModule, "addExportsToAllUnnamed0", "", nothing, kPlain, kUnused},
     {kLoader, "getSystemClassLoader", "", get_app_loader, kIntrinsic},
     {kLoader, "getPlatformClassLoader", "", get_platform_loader, kIntrinsic},
     {kLoader, "findBootstrapClass", "", find_bootstrap_class},
     {kLoader, "findLoadedClass0", "", find_loaded_class},
-    {kLoader, "getResource", "", no_resources, kIntrinsic},
-    {kLoader, "getResources", "", no_resources, kIntrinsic},
+    {kLoader, "getResource", "", no_resources, kIntrinsic, kUnused},
+    {kLoader, "getResources", "", no_resources, kIntrinsic, kUnused},
     {kLoader, "getResourceAsStream", "", loader_resource, kIntrinsic},
-    {kLoader, "getSystemResource", "", no_resources, kIntrinsic},
+    {kLoader, "getSystemResource", "", no_resources, kIntrinsic, kUnused},
     {kLoader, "getSystemResourceAsStream", "", system_resource, kIntrinsic},
-    {kLoader, "defineClass0", "", no_definition},
-    {kLoader, "defineClass1", "", no_definition},
-    {kLoader, "defineClass2", "", no_definition},
+    {kLoader, "defineClass0", "", no_definition, kPlain, kUnused},
+    {kLoader, "defineClass1", "", no_definition, kPlain, kUnused},
+    {kLoader, "defineClass2", "", no_definition, kPlain, kUnused},
     {kBuiltin, "loadClassOrNull", "", load_class_or_null, kIntrinsic},
     {"jdk/internal/loader/ClassLoaders", "appClassLoader", "", get_app_loader, kIntrinsic},
     {"jdk/internal/loader/ClassLoaders", "platformClassLoader", "", get_platform_loader, kIntrinsic},
-    {"jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "", nothing},
+    {"jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "", nothing, kPlain, kUnused},
     // The JDK's own libraries are the tables of natives.
-    {"jdk/internal/loader/BootLoader", "loadLibrary", "", nothing, kIntrinsic},
-    {"java/util/zip/ZipUtils", "loadLibrary", "", nothing, kIntrinsic},
-    {"java/lang/Runtime", "loadLibrary0", "", no_libraries, kIntrinsic},
-    {"java/lang/Runtime", "load0", "", no_libraries, kIntrinsic},
+    {"jdk/internal/loader/BootLoader", "loadLibrary", "", nothing, kIntrinsic, kUnused},
+    {"java/util/zip/ZipUtils", "loadLibrary", "", nothing, kIntrinsic, kUnused},
+    {"java/lang/Runtime", "loadLibrary0", "", no_libraries, kIntrinsic, kUnused},
+    {"java/lang/Runtime", "load0", "", no_libraries, kIntrinsic, kUnused},
     {"java/lang/Thread", "getContextClassLoader", "", context_loader, kIntrinsic},
 };
 

@@ -1,6 +1,7 @@
 // java.lang.Object and java.lang.Runtime.
 #include "vm/machine.h"
 #include "vm/natives/answers.h"
+#include "vm/reflection.h"
 
 namespace nalar::vm {
 namespace {
@@ -30,16 +31,19 @@ Flow clone(NativeCall& call) {
   return Flow::Next;
 }
 
-Flow notify(NativeCall& call) {
-  if (call.ref(0)->locks == 0)
-    return call.machine.raise("java/lang/IllegalMonitorStateException", "current thread is not owner");
-  return Flow::Next;
+Flow not_owner(Machine& machine) {
+  return machine.raise("java/lang/IllegalMonitorStateException", "current thread is not owner");
 }
 
+Flow notify(NativeCall& call) { return call.ref(0)->locks ? Flow::Next : not_owner(call.machine); }
+
+// wait(long milliseconds): the checks in HotSpot's order.
 Flow wait(NativeCall& call) {
-  if (call.ref(0)->locks == 0)
-    return call.machine.raise("java/lang/IllegalMonitorStateException", "current thread is not owner");
-  return call.machine.unsupported("Object.wait: there is no other thread to wait for");
+  Machine& machine = call.machine;
+  if (call.i64(1) < 0) return machine.raise(kIllegalArgument, "timeout value is negative");
+  if (call.ref(0)->locks == 0) return not_owner(machine);
+  if (machine.take_interrupt()) return machine.raise(kInterrupted, {});
+  return machine.unsupported("Object.wait: there is no other thread to wait for");
 }
 
 Flow processors(NativeCall& call) {
@@ -61,7 +65,7 @@ constexpr NativeEntry kObjectRows[] = {
     {"java/lang/Object", "notifyAll", "()V", notify},
     {"java/lang/Object", "wait", "(J)V", wait, kIntrinsic},
     {"java/lang/Object", "wait0", "(J)V", wait},
-    {"java/lang/System", "identityHashCode", "", identity_hash},
+    {"java/lang/System", "identityHashCode", "", identity_hash, kPlain, {kOrNull}},
     {"java/lang/Runtime", "availableProcessors", "()I", processors},
     {"java/lang/Runtime", "freeMemory", "()J", memory},
     {"java/lang/Runtime", "totalMemory", "()J", memory},

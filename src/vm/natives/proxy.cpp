@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "vm/indy/glue.h"
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/reflection.h"
 
@@ -193,9 +194,7 @@ Class* define_proxy(Machine& machine, const std::vector<Class*>& interfaces, con
 /// Reads and checks the array of interfaces. Flow::Next, or what to return.
 Flow read_interfaces(Machine& machine, Object* array, std::vector<Class*>& interfaces) {
   for (int32_t i = 0; i < array->length; i++) {
-    Object* mirror = machine.heap().get_element(array, i).as_ref();
-    if (!mirror) return machine.raise_null_pointer();
-    Class* interface = machine.class_of_mirror(mirror);
+    Class* interface = class_element(machine, array, i);
     if (!interface->is_interface())
       return machine.raise(kIllegalArgument, interface->java_name() + " is not an interface");
     if (interface->file && !interface->file->permitted_subclasses.empty())
@@ -214,7 +213,6 @@ template <int kInterfaces>
 Flow proxy_constructor(NativeCall& call) {
   Machine& machine = call.machine;
   std::vector<Class*> interfaces;
-  if (!call.ref(kInterfaces)) return machine.raise_null_pointer();
   Flow flow = read_interfaces(machine, call.ref(kInterfaces), interfaces);
   if (flow != Flow::Next) return flow;
   std::string key;
@@ -237,7 +235,7 @@ Flow proxy_constructor(NativeCall& call) {
 }
 
 Flow is_proxy_class(NativeCall& call) {
-  const Class* klass = call.machine.class_of_mirror(call.ref(0));
+  const Class* klass = call.mirror(0);
   bool found = false;
   for (const auto& [key, proxy] : call.machine.reflection().proxies) found |= proxy == klass;
   call.result = Value::of_int(found);
@@ -245,11 +243,18 @@ Flow is_proxy_class(NativeCall& call) {
 }
 
 constexpr NativeEntry kProxyRows[] = {
-    {kProxy, "getProxyConstructor",
+    {kProxy,
+     "getProxyConstructor",
      "(Ljava/lang/Class;Ljava/lang/ClassLoader;[Ljava/lang/Class;)Ljava/lang/reflect/Constructor;",
-     proxy_constructor<2>, kIntrinsic},
-    {kProxy, "getProxyConstructor", "(Ljava/lang/ClassLoader;[Ljava/lang/Class;)Ljava/lang/reflect/Constructor;",
-     proxy_constructor<1>, kIntrinsic},
+     proxy_constructor<2>,
+     kIntrinsic,
+     {kOrNull, kOrNull}},
+    {kProxy,
+     "getProxyConstructor",
+     "(Ljava/lang/ClassLoader;[Ljava/lang/Class;)Ljava/lang/reflect/Constructor;",
+     proxy_constructor<1>,
+     kIntrinsic,
+     {kOrNull}},
     {"java/lang/reflect/Proxy$ProxyBuilder", "isProxyClass", "", is_proxy_class, kIntrinsic},
 };
 

@@ -1,4 +1,5 @@
 // java.lang.Class and java.lang.reflect: the members of a class, their annotations and parameters.
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/natives/answers.h"
 #include "vm/reflection.h"
@@ -62,13 +63,19 @@ Object* accessor_of(Machine& machine, Class* klass, const classfile::RecordCompo
   return nullptr;
 }
 
+const classfile::ClassFile& record_of(NativeCall& call) {
+  const Class* klass = self(call);
+  if (!klass->file || !klass->file->record) end_as_gap(call.machine, "record components of a class that is no record");
+  return *klass->file;
+}
+
 Flow record_components(NativeCall& call) {
   Machine& machine = call.machine;
   Class* klass = self(call);
   std::vector<Object*> components;
   constexpr std::string_view kComponent = "java/lang/reflect/RecordComponent";
   LinkError error;
-  for (const classfile::RecordComponent& component : *klass->file->record) {
+  for (const classfile::RecordComponent& component : *record_of(call).record) {
     auto type = machine.program().load_descriptor(component.descriptor);
     if (auto* failed = std::get_if<LinkError>(&type)) return machine.raise(*failed);
     Object* object = machine.heap().allocate(machine.program().require(kComponent));

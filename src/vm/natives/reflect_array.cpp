@@ -1,6 +1,7 @@
 // java.lang.reflect.Array.
 #include <fmt/format.h>
 
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/reflection.h"
 
@@ -13,6 +14,7 @@ Flow check_access(NativeCall& call, bool indexed = true) {
   if (call.arguments[0].sym) return machine.unsupported("java.lang.reflect.Array with a symbolic reference");
   Object* array = call.ref(0);
   if (!array) return machine.raise_null_pointer();
+  if (heap::accumulator_of(array)) known_array(machine, array);
   if (!array->is_array()) return machine.raise(kIllegalArgument, "Argument is not an array");
   if (!indexed) return Flow::Next;
   if (call.arguments[1].sym) return machine.unsupported("java.lang.reflect.Array with a symbolic index");
@@ -101,8 +103,7 @@ int dimensions(const Class* klass) { return klass->is_array ? 1 + dimensions(kla
 // newArray(Class component, int length)
 Flow new_array(NativeCall& call) {
   Machine& machine = call.machine;
-  if (!call.ref(0)) return machine.raise_null_pointer();
-  Class* component = machine.class_of_mirror(call.ref(0));
+  Class* component = call.mirror(0);
   if (component == machine.program().primitive(TypeKind::Void) || dimensions(component) == 255)
     return machine.raise(kIllegalArgument, {});
   Flow flow = check_length(machine, call.i32(1));
@@ -128,11 +129,10 @@ Object* new_multi(Machine& machine, Class* component, const int32_t* lengths, in
 // multiNewArray(Class component, int[] lengths)
 Flow new_multi_array(NativeCall& call) {
   Machine& machine = call.machine;
-  if (!call.ref(0) || !call.ref(1)) return machine.raise_null_pointer();
-  Object* lengths = call.ref(1);
+  Object* lengths = call.array(1);
   if (machine.heap().has_terms_in(lengths, 0, lengths->length))
     return machine.unsupported("Array.newInstance with symbolic lengths");
-  Class* component = machine.class_of_mirror(call.ref(0));
+  Class* component = call.mirror(0);
   if (lengths->length == 0) return machine.raise(kIllegalArgument, "Empty dimensions array");
   if (component == machine.program().primitive(TypeKind::Void) || dimensions(component) + lengths->length > 255)
     return machine.raise(kIllegalArgument, {});
@@ -152,15 +152,15 @@ Flow new_multi_array(NativeCall& call) {
 }
 
 constexpr std::string_view kArray = "java/lang/reflect/Array";
-#define ACCESS(kind)                                              \
-  {kArray, "get" #kind, "", get_as<TypeKind::kind>, kSymbolic}, { \
-    kArray, "set" #kind, "", set_as<TypeKind::kind>, kSymbolic    \
+#define ACCESS(kind)                                                       \
+  {kArray, "get" #kind, "", get_as<TypeKind::kind>, kSymbolic, kUnused}, { \
+    kArray, "set" #kind, "", set_as<TypeKind::kind>, kSymbolic, kUnused    \
   }
 
 constexpr NativeEntry kReflectArrayRows[] = {
     {kArray, "getLength", "", get_length},
-    {kArray, "get", "", get_element, kSymbolic},
-    {kArray, "set", "", set_element, kSymbolic},
+    {kArray, "get", "", get_element, kSymbolic, kUnused},
+    {kArray, "set", "", set_element, kSymbolic, {kUnchecked, kUnchecked, kOrNull}},
     ACCESS(Boolean),
     ACCESS(Byte),
     ACCESS(Char),

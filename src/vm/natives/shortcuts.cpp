@@ -194,9 +194,9 @@ Flow decimal_digits(NativeCall& call) {
   }
   uint32_t note = value.sym ? value.unused : note_of(value.as_long());
   bool negative = note > kMinus;
-  int32_t begin = end.as_int() - length_of(note);
-  if (!bytes || begin < 0 || end.as_int() > bytes->length)
+  if (!bytes || end.as_int() < length_of(note) || end.as_int() > bytes->length)
     return machine.unsupported("decimal digits outside of an array");
+  int32_t begin = end.as_int() - length_of(note);
   for (int32_t i = 0; i < length_of(note) - negative; i++)
     machine.heap().set_element(bytes, end.as_int() - 1 - i,
                                digit_of<kKind>(machine, value, static_cast<uint32_t>(i), negative));
@@ -210,7 +210,7 @@ constexpr std::string_view kOfInt = "(II[B)I", kOfLong = "(JI[B)I";
 
 constexpr NativeEntry kShortcutRows[] = {
     {kArraysSupport, "vectorizedMismatch", kVectorizedMismatch, mismatch, kIntrinsic | kSymbolic | kReferences},
-    {kPreconditions, "checkIndex", kCheckIndex, check_index, kShortcutTraits},
+    {kPreconditions, "checkIndex", kCheckIndex, check_index, kShortcutTraits, kUnused},
     {"java/lang/Integer", "stringSize", "(I)I", string_size<Kind::Int>, kShortcutTraits},
     {"java/lang/Long", "stringSize", "(J)I", string_size<Kind::Long>, kShortcutTraits},
     {"jdk/internal/util/DecimalDigits", "stringSize", "(I)I", string_size<Kind::Int>, kShortcutTraits},

@@ -85,7 +85,7 @@ Flow is_final_cased(NativeCall& call) {
 }
 
 constexpr NativeEntry kStringRows[] = {
-    {"java/lang/ConditionalSpecialCasing", "isFinalCased", "", is_final_cased, kIntrinsic},
+    {"java/lang/ConditionalSpecialCasing", "isFinalCased", "", is_final_cased, kIntrinsic, {kTyped, kTyped, kOrNull}},
     {"java/lang/String", "intern", "", intern},
     {"java/lang/StringUTF16", "isBigEndian", "", is_big_endian},
 };

@@ -1,4 +1,5 @@
 // java.lang.Throwable and stack traces.
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/npe_message.h"
 
@@ -36,7 +37,23 @@ Flow fill_in_stack_trace(NativeCall& call) {
   return Flow::Next;
 }
 
+/// What a Throwable keeps in its field `backtrace`: see Machine::fill_backtrace.
+int32_t trace_length(Machine& machine, Object* trace) {
+  bool known = trace->cls == machine.known().long_array && !heap::accumulator_of(trace) &&
+               !machine.heap().has_terms_in(trace, 0, trace->length);
+  if (!known) end_as_gap(machine, "a stack trace that is an input");
+  return trace->length;
+}
+
+std::pair<Method*, uint32_t> trace_entry(Machine& machine, Object* trace, int32_t index) {
+  auto entry = static_cast<uint64_t>(trace->elements<int64_t>()[index]);
+  auto id = static_cast<uint32_t>(entry >> 32);
+  if (id >= machine.program().method_count()) end_as_gap(machine, "a stack trace of methods that are not there");
+  return {machine.program().method_by_id(id), static_cast<uint32_t>(entry)};
+}
+
 void fill_element(Machine& machine, Object* element, Method* method, uint32_t bci) {
+  if (!element) end_with_null_pointer(machine);
   Class* klass = element->cls;
   auto set = [&](std::string_view name, Value value) {
     if (Field* field = machine.program().find_field(klass, name)) machine.heap().set_slot(element, field->slot, value);
@@ -56,14 +73,12 @@ Flow init_elements(NativeCall& call) {
   Machine& machine = call.machine;
   Object* elements = call.ref(0);
   Object* source = call.ref(1);
-  if (!elements || !source) return machine.raise_null_pointer();
-  if (source->cls->is_subtype_of(machine.known().throwable))
-    source = reinterpret_cast<Object*>(source->slots()[machine.known().throwable_backtrace]);
+  if (source->cls->is_subtype_of(machine.known().throwable)) source = field_ref(machine, source, "backtrace");
   if (!source) return Flow::Next;
-  for (int32_t i = 0; i < elements->length && i < source->length; i++) {
-    auto entry = static_cast<uint64_t>(source->elements<int64_t>()[i]);
-    fill_element(machine, machine.heap().get_element(elements, i).as_ref(),
-                 machine.program().method_by_id(static_cast<uint32_t>(entry >> 32)), static_cast<uint32_t>(entry));
+  int32_t depth = trace_length(machine, source);
+  for (int32_t i = 0; i < elements->length && i < depth; i++) {
+    auto [method, bci] = trace_entry(machine, source, i);
+    fill_element(machine, known_element(machine, elements, i), method, bci);
   }
   return Flow::Next;
 }
@@ -71,20 +86,19 @@ Flow init_elements(NativeCall& call) {
 // Called by NullPointerException.getMessage for an exception whose stack trace was filled in once.
 Flow extended_message(NativeCall& call) {
   Machine& machine = call.machine;
-  auto* trace = reinterpret_cast<Object*>(call.ref(0)->slots()[machine.known().throwable_backtrace]);
+  Object* trace = field_ref(machine, call.ref(0), "backtrace");
   call.result = Value{};
-  if (!trace || trace->length == 0) return Flow::Next;
-  auto top = static_cast<uint64_t>(trace->elements<int64_t>()[0]);
-  Method* method = machine.program().method_by_id(static_cast<uint32_t>(top >> 32));
-  std::string message = null_pointer_message(*method, static_cast<uint32_t>(top));
+  if (!trace || trace_length(machine, trace) == 0) return Flow::Next;
+  auto [method, bci] = trace_entry(machine, trace, 0);
+  if (!method->body) return Flow::Next;
+  std::string message = null_pointer_message(*method, bci);
   if (!message.empty()) call.result = Value::of_ref(machine.new_string_utf8(message));
   return Flow::Next;
 }
 
 /// Whether a module's version is left out of stack traces: modules of the JDK.
 Flow is_jdk_module(NativeCall& call) {
-  Field* name = call.machine.program().find_field(call.ref(0)->cls, "name");
-  call.result = Value::of_int(call.ref(0)->slots()[name->slot] != 0);
+  call.result = Value::of_int(field_ref(call.machine, call.ref(0), "name") != nullptr);
   return Flow::Next;
 }
 

@@ -5,39 +5,86 @@
 
 #include <cstring>
 
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/natives/answers.h"
+#include "vm/reflection.h"
 
 namespace nalar::vm {
 namespace {
 
 constexpr int64_t kBase = sizeof(Object);
 
-/// Statics live in a long[] of the permanent heap, whose slots are in canonical form like fields.
-bool has_slots(Machine& machine, const Object* object) {
-  return !object->cls->is_array || (object->cls == machine.known().long_array && object->id == 0);
-}
+int64_t size_of(TypeKind kind) { return program::element_size(kind); }
 
+/// Where an access goes: an element of an array of primitives or references, or a field.
 struct Place {
   Object* object;
   int64_t offset;
-  bool slots;
-  uint32_t index;  ///< slot or element
+  uint32_t index;            ///< slot or element
+  const Field* field;        ///< null in arrays
+  bool narrow_word = false;  ///< see below
+
+  TypeKind kind() const { return field ? field->kind : object->cls->element; }
+  bool is_static() const { return field && field->is_static(); }
 };
 
-/// Checks that an access of `size` bytes lies inside the object.
-std::optional<Place> place_of(Machine& machine, Object* object, int64_t offset, int64_t size) {
-  if (!object) return std::nullopt;
+/// As in HotSpot, static fields lie in the class's mirror, behind its own fields.
+uint32_t first_static(Machine& machine) { return machine.known().klass->instance_slots; }
+
+const Field* static_field_at(const Class* klass, uint32_t slot) {
+  for (const Field& field : klass->fields)
+    if (field.is_static() && field.slot == slot) return &field;
+  return nullptr;
+}
+
+std::optional<Place> field_place(Machine& machine, Object* object, int64_t at) {
+  if (at % 8 != 0) return std::nullopt;
+  auto slot = static_cast<uint64_t>(at) / 8;
+  if (slot < object->cls->instance_slots) {
+    const Field* field = machine.symbolic_heap().types().field_at(object->cls, static_cast<uint32_t>(slot));
+    return field ? std::optional(Place{object, at, static_cast<uint32_t>(slot), field}) : std::nullopt;
+  }
+  if (object->cls != machine.known().klass) return std::nullopt;
+  Class* klass = machine.class_of_mirror(object);
+  slot -= first_static(machine);
+  const Field* field = slot < klass->static_slots ? static_field_at(klass, static_cast<uint32_t>(slot)) : nullptr;
+  return field ? std::optional(Place{klass->statics, at, static_cast<uint32_t>(slot), field}) : std::nullopt;
+}
+
+bool is_small(TypeKind kind) {
+  return kind == TypeKind::Boolean || kind == TypeKind::Byte || kind == TypeKind::Char || kind == TypeKind::Short;
+}
+
+/// A reference is only ever accessed as one, and what is none never as one: nobody reads an address, or makes one up.
+/// Fields are accessed as what they are; but the JDK's compare-and-set of a small field is one of the word it lies in,
+/// whose other bytes hold nothing here.
+bool fits(Machine& machine, TypeKind kind, Place& place) {
+  TypeKind held = place.kind();
+  if ((kind == TypeKind::Reference) != (held == TypeKind::Reference)) return false;
+  if (!place.field) return kind != TypeKind::Reference || place.offset % size_of(kind) == 0;
+  if (kind == held || (size_of(kind) == 1 && size_of(held) == 1)) return true;
+  place.narrow_word =
+      kind == TypeKind::Int && is_small(held) && machine.frame().method->owner->name == "jdk/internal/misc/Unsafe";
+  return place.narrow_word;
+}
+
+/// Checks that `size` bytes accessed as values of a kind lie inside the object and are such values.
+std::optional<Place> place_of(Machine& machine, Object* object, int64_t offset, TypeKind kind, int64_t size) {
+  if (!object || offset < kBase || size < 0) return std::nullopt;
   int64_t at = offset - kBase;
-  if (at < 0 || at + size > static_cast<int64_t>(heap::Heap::payload_size(object))) return std::nullopt;
-  bool slots = has_slots(machine, object);
-  int64_t unit = slots ? 8 : program::element_size(object->cls->element);
-  return Place{object, at, slots, static_cast<uint32_t>(at / unit)};
+  std::optional<Place> place;
+  if (!object->is_array()) {
+    place = field_place(machine, object, at);
+  } else {
+    int64_t bytes = static_cast<int64_t>(heap::Heap::payload_size(known_array(machine, object)));
+    if (at <= bytes && size <= bytes - at)
+      place = Place{object, at, static_cast<uint32_t>(at / size_of(object->cls->element)), nullptr};
+  }
+  return place && fits(machine, kind, *place) ? place : std::nullopt;
 }
 
 Flow bad_access(Machine& machine) { return machine.unsupported("Unsafe access outside a Java object"); }
-
-int64_t size_of(TypeKind kind) { return program::element_size(kind); }
 
 /// The symbolic value of one kind as one of another, with the same bits: the JDK compares arrays of doubles as longs.
 Flow recast(Machine& machine, TypeKind from, TypeKind to, Value& value) {
@@ -54,20 +101,74 @@ Flow recast(Machine& machine, TypeKind from, TypeKind to, Value& value) {
   return Flow::Next;
 }
 
+Flow read_field(Machine& machine, const Place& place, Value& result) {
+  result = place.is_static() ? machine.heap().get_element(place.object, static_cast<int32_t>(place.index))
+                             : machine.heap().get_slot(place.object, place.index);
+  if (result.sym == heap::kUnread || result.sym == heap::kOpaque || (place.narrow_word && result.sym))
+    return machine.unsupported("Unsafe access to a symbolic field");
+  if (place.narrow_word) result.bits &= size_of(place.kind()) == 1 ? 0xff : 0xffff;
+  return Flow::Next;
+}
+
+/// The value as a small field holds it.
+Value narrowed(TypeKind kind, Value value) {
+  int32_t bits = value.as_int();
+  switch (kind) {
+    case TypeKind::Boolean: return Value::of_int(bits & 1);
+    case TypeKind::Byte: return Value::of_int(static_cast<int8_t>(bits));
+    case TypeKind::Short: return Value::of_int(static_cast<int16_t>(bits));
+    case TypeKind::Char: return Value::of_int(static_cast<uint16_t>(bits));
+    default: return value;
+  }
+}
+
+/// Whether every use of the place may find such a reference there. Interfaces are looked at when they are called.
+bool may_hold(Machine& machine, const Place& place, Value value) {
+  if (value.sym && !heap::is_reference(value.sym)) return false;
+  Class* wanted = place.object->cls->component;
+  if (place.field) {
+    auto loaded = machine.program().load_descriptor(place.field->descriptor);
+    if (!std::holds_alternative<Class*>(loaded)) return false;
+    wanted = std::get<Class*>(loaded);
+  }
+  if ((!value.sym && !value.bits) || wanted == machine.known().object || wanted->is_interface()) return true;
+  const Class* given = value.sym ? machine.symbolic_heap().reference(value.sym).type : value.as_ref()->cls;
+  return given->is_subtype_of(wanted);
+}
+
+Flow write_field(Machine& machine, const Place& place, Value value) {
+  if (place.narrow_word && value.sym) return machine.unsupported("Unsafe access to a symbolic field");
+  if (is_small(place.kind()) && !value.sym) value = narrowed(place.kind(), value);
+  machine.wrote(place.object);
+  if (place.is_static()) {
+    machine.heap().set_element(place.object, static_cast<int32_t>(place.index), value);
+  } else {
+    machine.heap().set_slot(place.object, place.index, value);
+  }
+  return Flow::Next;
+}
+
+/// An access of one element, as its own kind or one of the same size.
+bool is_whole(TypeKind kind, const Place& place) {
+  return size_of(kind) == size_of(place.kind()) && place.offset % size_of(kind) == 0;
+}
+
+/// That no symbolic element is accessed in part.
+bool is_split(Machine& machine, TypeKind kind, const Place& place) {
+  auto first = static_cast<int32_t>(place.index);
+  auto last = static_cast<int32_t>((place.offset + size_of(kind) - 1) / size_of(place.kind()));
+  return machine.heap().has_terms_in(place.object, first, last - first + 1);
+}
+
 Flow read(Machine& machine, TypeKind kind, const Place& place, Value& result) {
-  heap::Heap& heap = machine.heap();
-  bool whole =
-      place.slots || (size_of(kind) == size_of(place.object->cls->element) && place.offset % size_of(kind) == 0);
-  if (whole) {
-    result = place.object->cls->is_array ? heap.get_element(place.object, static_cast<int32_t>(place.index))
-                                         : heap.get_slot(place.object, place.index);
-    if (place.slots) return Flow::Next;
-    if (result.sym) return recast(machine, place.object->cls->element, kind, result);
-  } else if (place.object->has_terms()) {
-    auto first = static_cast<int32_t>(place.index);
-    auto last = static_cast<int32_t>((place.offset + size_of(kind) - 1) / size_of(place.object->cls->element));
-    if (heap.has_terms_in(place.object, first, last - first + 1))
-      return machine.unsupported("Unsafe access across symbolic array elements");
+  if (place.field) return read_field(machine, place, result);
+  if (is_whole(kind, place)) {
+    result = machine.heap().get_element(place.object, static_cast<int32_t>(place.index));
+    if (result.sym == heap::kUnread || result.sym == heap::kOpaque)
+      return machine.unsupported("Unsafe access to a symbolic array element");
+    if (result.sym) return recast(machine, place.kind(), kind, result);
+  } else if (is_split(machine, kind, place)) {
+    return machine.unsupported("Unsafe access across symbolic array elements");
   }
   const uint8_t* memory = place.object->elements<uint8_t>() + place.offset;
   auto load = [&]<typename T>(T) {
@@ -89,24 +190,20 @@ Flow read(Machine& machine, TypeKind kind, const Place& place, Value& result) {
 
 Flow write(Machine& machine, TypeKind kind, const Place& place, Value value) {
   heap::Heap& heap = machine.heap();
+  if (kind == TypeKind::Reference && !may_hold(machine, place, value))
+    return machine.unsupported("Unsafe write of a reference that the place may not hold");
+  if (place.field) return write_field(machine, place, value);
   // The JDK's own arrays are caches, most often.
-  if (!place.object->is_array() || heap::is_symbolic(place.object)) machine.wrote(place.object);
+  if (heap::is_symbolic(place.object)) machine.wrote(place.object);
   auto index = static_cast<int32_t>(place.index);
-  bool whole =
-      place.slots || (size_of(kind) == size_of(place.object->cls->element) && place.offset % size_of(kind) == 0);
-  if (whole) {
-    if (!place.slots)
-      if (Flow flow = recast(machine, kind, place.object->cls->element, value); flow != Flow::Next) return flow;
-    if (place.object->cls->is_array) {
-      heap.set_element(place.object, index, value);
-    } else {
-      heap.set_slot(place.object, place.index, value);
-    }
+  if (is_whole(kind, place)) {
+    if (Flow flow = recast(machine, kind, place.kind(), value); flow != Flow::Next) return flow;
+    heap.set_element(place.object, index, value);
     return Flow::Next;
   }
-  auto last = static_cast<int32_t>((place.offset + size_of(kind) - 1) / size_of(place.object->cls->element));
-  if (value.sym || heap.has_terms_in(place.object, index, last - index + 1))
+  if (value.sym || is_split(machine, kind, place))
     return machine.unsupported("Unsafe access across symbolic array elements");
+  auto last = static_cast<int32_t>((place.offset + size_of(kind) - 1) / size_of(place.kind()));
   heap.before_array_write(place.object, index, last - index + 1);
   std::memcpy(place.object->elements<uint8_t>() + place.offset, &value.bits, static_cast<size_t>(size_of(kind)));
   return Flow::Next;
@@ -115,13 +212,13 @@ Flow write(Machine& machine, TypeKind kind, const Place& place, Value value) {
 // get(Object, long): slots are this, object, offset (two).
 template <TypeKind kKind>
 Flow get(NativeCall& call) {
-  auto place = place_of(call.machine, call.ref(1), call.i64(2), size_of(kKind));
+  auto place = place_of(call.machine, call.ref(1), call.i64(2), kKind, size_of(kKind));
   return place ? read(call.machine, kKind, *place, call.result) : bad_access(call.machine);
 }
 
 template <TypeKind kKind>
 Flow put(NativeCall& call) {
-  auto place = place_of(call.machine, call.ref(1), call.i64(2), size_of(kKind));
+  auto place = place_of(call.machine, call.ref(1), call.i64(2), kKind, size_of(kKind));
   return place ? write(call.machine, kKind, *place, call.arguments[4]) : bad_access(call.machine);
 }
 
@@ -130,7 +227,7 @@ template <TypeKind kKind, bool kExchange>
 Flow compare_and_set(NativeCall& call) {
   Machine& machine = call.machine;
   constexpr int kSlots = kKind == TypeKind::Long ? 2 : 1;
-  auto place = place_of(machine, call.ref(1), call.i64(2), size_of(kKind));
+  auto place = place_of(machine, call.ref(1), call.i64(2), kKind, size_of(kKind));
   if (!place) return bad_access(machine);
   Value found;
   Flow flow = read(machine, kKind, *place, found);
@@ -147,77 +244,73 @@ Flow compare_and_set(NativeCall& call) {
 
 // --- Layout --------------------------------------------------------------------------------------
 
-Field* field_of(Machine& machine, Object* reflected) {
-  auto get = [&](std::string_view name) {
-    return reflected->slots()[machine.program().find_field(reflected->cls, name)->slot];
-  };
-  Class* owner = machine.class_of_mirror(reinterpret_cast<Object*>(get("clazz")));
-  auto index = static_cast<size_t>(static_cast<int32_t>(get("slot")));
-  return index < owner->fields.size() ? &owner->fields[index] : nullptr;
-}
-
+// objectFieldOffset0(Field), staticFieldOffset0(Field)
+template <bool kStatic>
 Flow field_offset(NativeCall& call) {
-  Field* field = field_of(call.machine, call.ref(1));
-  if (!field) return call.machine.raise("java/lang/InternalError", {});
-  call.result = Value::of_long(kBase + 8 * int64_t{field->slot});
+  Field* field = reflected_field(call.machine, call.object(1));
+  if (field->is_static() != kStatic) return call.machine.raise(kIllegalArgument, {});
+  uint32_t slot = field->slot + (kStatic ? first_static(call.machine) : 0);
+  call.result = Value::of_long(kBase + 8 * int64_t{slot});
   return Flow::Next;
 }
 
 Flow field_offset_by_name(NativeCall& call) {
   Machine& machine = call.machine;
-  Class* klass = machine.class_of_mirror(call.ref(1));
-  std::string name = machine.utf8_of(call.ref(2));
+  Class* klass = call.mirror(1);
+  std::string name = call.text(2);
   Field* field = machine.program().find_field(klass, name);
-  if (!field) return machine.raise("java/lang/InternalError", name);
+  if (!field || field->is_static()) return machine.raise("java/lang/InternalError", name);
   call.result = Value::of_long(kBase + 8 * int64_t{field->slot});
   return Flow::Next;
 }
 
 Flow static_base(NativeCall& call) {
-  Field* field = field_of(call.machine, call.ref(1));
-  if (!field) return call.machine.raise("java/lang/InternalError", {});
-  call.result = Value::of_ref(field->owner->statics);
+  Field* field = reflected_field(call.machine, call.object(1));
+  if (!field->is_static()) return call.machine.raise(kIllegalArgument, {});
+  call.result = Value::of_ref(call.machine.mirror_of(field->owner));
   return Flow::Next;
 }
 
 Flow array_scale(NativeCall& call) {
-  call.result = Value::of_int(program::element_size(call.machine.class_of_mirror(call.ref(1))->element));
+  Class* klass = call.mirror(1);
+  if (!klass->is_array) return call.machine.unsupported("Unsafe.arrayIndexScale of a class that is no array");
+  call.result = Value::of_int(program::element_size(klass->element));
   return Flow::Next;
 }
 
 Flow ensure_initialised(NativeCall& call) {
-  Class* klass = call.machine.class_of_mirror(call.ref(1));
+  Class* klass = call.mirror(1);
   return call.machine.ensure_initialised(klass) ? Flow::Next : call.machine.init_flow();
 }
 
 Flow should_be_initialised(NativeCall& call) {
-  Class* klass = call.machine.class_of_mirror(call.ref(1));
+  Class* klass = call.mirror(1);
   call.result = Value::of_int(klass->state != program::InitState::Initialised);
   return Flow::Next;
 }
 
 Flow allocate_instance(NativeCall& call) {
   Machine& machine = call.machine;
-  Class* klass = machine.class_of_mirror(call.ref(1));
+  Class* klass = call.mirror(1);
   if (klass->is_abstract() || klass->is_interface() || klass->is_array || klass->is_primitive)
     return machine.raise("java/lang/InstantiationException", klass->java_name());
+  if (klass == machine.known().klass) return machine.raise("java/lang/IllegalAccessException", klass->java_name());
   if (!machine.ensure_initialised(klass)) return machine.init_flow();
-  call.result = Value::of_ref(machine.heap().allocate(klass));
+  Object* made = machine.heap().allocate(klass);
+  if (!made) return machine.raise("java/lang/OutOfMemoryError", "Java heap space");
+  call.result = Value::of_ref(made);
   return Flow::Next;
 }
 
-Flow throw_exception(NativeCall& call) {
-  if (!call.ref(1)) return call.machine.raise_null_pointer();
-  return call.machine.throw_object(call.ref(1));
-}
+Flow throw_exception(NativeCall& call) { return call.machine.throw_object(call.object(1)); }
 
 // copyMemory0(Object from, long fromOffset, Object to, long toOffset, long bytes), between arrays.
 Flow copy_memory(NativeCall& call) {
   Machine& machine = call.machine;
   int64_t count = call.i64(7);
-  auto from = place_of(machine, call.ref(1), call.i64(2), count);
-  auto to = place_of(machine, call.ref(4), call.i64(5), count);
-  if (!from || !to || from->slots || to->slots) return bad_access(machine);
+  auto from = place_of(machine, call.ref(1), call.i64(2), TypeKind::Byte, count);
+  auto to = place_of(machine, call.ref(4), call.i64(5), TypeKind::Byte, count);
+  if (!from || !to || from->field || to->field) return bad_access(machine);
   auto touched = [count](const Place& place) {
     int64_t unit = size_of(place.object->cls->element);
     return static_cast<int32_t>((place.offset + count + unit - 1) / unit - place.offset / unit);
@@ -237,8 +330,8 @@ Flow copy_memory(NativeCall& call) {
 Flow set_memory(NativeCall& call) {
   Machine& machine = call.machine;
   int64_t count = call.i64(4);
-  auto to = place_of(machine, call.ref(1), call.i64(2), count);
-  if (!to || to->slots) return bad_access(machine);
+  auto to = place_of(machine, call.ref(1), call.i64(2), TypeKind::Byte, count);
+  if (!to || to->field) return bad_access(machine);
   if (count == 0) return Flow::Next;
   int64_t unit = size_of(to->object->cls->element);
   auto elements = static_cast<int32_t>((to->offset + count + unit - 1) / unit - to->offset / unit);
@@ -251,11 +344,11 @@ Flow set_memory(NativeCall& call) {
 }
 
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
-#define ACCESS(name, kind)                                                  \
-  {kUnsafe, "get" name, "", get<TypeKind::kind>, kSymbolic},                \
-      {kUnsafe, "get" name "Volatile", "", get<TypeKind::kind>, kSymbolic}, \
-      {kUnsafe, "put" name, "", put<TypeKind::kind>, kSymbolic}, {          \
-    kUnsafe, "put" name "Volatile", "", put<TypeKind::kind>, kSymbolic      \
+#define ACCESS(name, kind)                                                                 \
+  {kUnsafe, "get" name, "", get<TypeKind::kind>, kSymbolic, kNullsAllowed},                \
+      {kUnsafe, "get" name "Volatile", "", get<TypeKind::kind>, kSymbolic, kNullsAllowed}, \
+      {kUnsafe, "put" name, "", put<TypeKind::kind>, kSymbolic, kNullsAllowed}, {          \
+    kUnsafe, "put" name "Volatile", "", put<TypeKind::kind>, kSymbolic, kNullsAllowed      \
   }
 
 constexpr NativeEntry kUnsafeRows[] = {
@@ -268,17 +361,17 @@ constexpr NativeEntry kUnsafeRows[] = {
     ACCESS("Float", Float),
     ACCESS("Double", Double),
     ACCESS("Reference", Reference),
-    {kUnsafe, "compareAndSetInt", "", compare_and_set<TypeKind::Int, false>, kSymbolic},
-    {kUnsafe, "compareAndSetLong", "", compare_and_set<TypeKind::Long, false>, kSymbolic},
-    {kUnsafe, "compareAndSetReference", "", compare_and_set<TypeKind::Reference, false>, kSymbolic},
-    {kUnsafe, "compareAndExchangeInt", "", compare_and_set<TypeKind::Int, true>, kSymbolic},
-    {kUnsafe, "compareAndExchangeLong", "", compare_and_set<TypeKind::Long, true>, kSymbolic},
-    {kUnsafe, "compareAndExchangeReference", "", compare_and_set<TypeKind::Reference, true>, kSymbolic},
+    {kUnsafe, "compareAndSetInt", "", compare_and_set<TypeKind::Int, false>, kSymbolic, kNullsAllowed},
+    {kUnsafe, "compareAndSetLong", "", compare_and_set<TypeKind::Long, false>, kSymbolic, kNullsAllowed},
+    {kUnsafe, "compareAndSetReference", "", compare_and_set<TypeKind::Reference, false>, kSymbolic, kNullsAllowed},
+    {kUnsafe, "compareAndExchangeInt", "", compare_and_set<TypeKind::Int, true>, kSymbolic, kNullsAllowed},
+    {kUnsafe, "compareAndExchangeLong", "", compare_and_set<TypeKind::Long, true>, kSymbolic, kNullsAllowed},
+    {kUnsafe, "compareAndExchangeReference", "", compare_and_set<TypeKind::Reference, true>, kSymbolic, kNullsAllowed},
     {kUnsafe, "registerNatives", "", nothing},
-    {kUnsafe, "objectFieldOffset0", "", field_offset},
+    {kUnsafe, "objectFieldOffset0", "", field_offset<false>},
     {kUnsafe, "objectFieldOffset1", "", field_offset_by_name},
     {kUnsafe, "knownObjectFieldOffset0", "", field_offset_by_name},
-    {kUnsafe, "staticFieldOffset0", "", field_offset},
+    {kUnsafe, "staticFieldOffset0", "", field_offset<true>},
     {kUnsafe, "staticFieldBase0", "", static_base},
     {kUnsafe, "arrayBaseOffset0", "", give_number<static_cast<int>(kBase)>},
     {kUnsafe, "arrayIndexScale0", "", array_scale},
@@ -290,12 +383,12 @@ constexpr NativeEntry kUnsafeRows[] = {
     {kUnsafe, "shouldBeInitialized0", "", should_be_initialised},
     {kUnsafe, "allocateInstance", "", allocate_instance},
     {kUnsafe, "throwException", "", throw_exception},
-    {kUnsafe, "copyMemory0", "", copy_memory},
-    {kUnsafe, "setMemory0", "", set_memory},
+    {kUnsafe, "copyMemory0", "", copy_memory, kPlain, kNullsAllowed},
+    {kUnsafe, "setMemory0", "", set_memory, kPlain, kNullsAllowed},
     {kUnsafe, "fullFence", "", nothing},
     {kUnsafe, "loadFence", "", nothing},
     {kUnsafe, "storeFence", "", nothing},
-    {kUnsafe, "unpark", "", nothing},
+    {kUnsafe, "unpark", "", nothing, kPlain, kUnused},
     {"jdk/internal/misc/UnsafeConstants", "registerNatives", "", nothing},
 };
 #undef ACCESS

@@ -1,4 +1,5 @@
 // The JDK's own hooks into its VM: jdk.internal.misc, jdk.internal.reflect, java.util.concurrent, java.lang.ref.
+#include "vm/known.h"
 #include "vm/machine.h"
 #include "vm/natives/answers.h"
 
@@ -32,13 +33,13 @@ Flow caller_class(NativeCall& call) {
 }
 
 Flow class_access_flags(NativeCall& call) {
-  call.result = Value::of_int(call.machine.class_of_mirror(call.ref(0))->access & ~classfile::kSuper);
+  call.result = Value::of_int(call.mirror(0)->access & ~classfile::kSuper);
   return Flow::Next;
 }
 
 Flow are_nest_mates(NativeCall& call) {
   auto host = [&](int slot) {
-    Class* klass = call.machine.class_of_mirror(call.ref(slot));
+    Class* klass = call.mirror(slot);
     if (klass->nest_host) return klass->nest_host->name;
     return klass->file && !klass->file->nest_host.empty() ? klass->file->nest_host : klass->name;
   };
@@ -53,8 +54,7 @@ Flow give_identity(NativeCall& call) {
 
 Flow refers_to(NativeCall& call) {
   Machine& machine = call.machine;
-  Field* field = machine.program().find_field(call.ref(0)->cls, "referent");
-  call.result = Value::of_int(call.ref(0)->slots()[field->slot] == call.arguments[1].bits);
+  call.result = Value::of_int(field_ref(machine, call.ref(0), "referent") == call.ref(1));
   return Flow::Next;
 }
 
@@ -89,16 +89,16 @@ constexpr NativeEntry kVmRows[] = {
     {"jdk/internal/misc/VM", "initializeFromArchive", "", nothing},
     {"jdk/internal/misc/VM", "initLevel", "(I)V", set_init_level, kIntrinsic},
     {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "", give_number<0>},
-    {"jdk/internal/misc/CDS", "isDumpingClassList0", "", give_number<0>},
-    {"jdk/internal/misc/CDS", "isDumpingArchive0", "", give_number<0>},
-    {"jdk/internal/misc/CDS", "isSharingEnabled0", "", give_number<0>},
-    {"jdk/internal/misc/CDS", "getCDSConfigStatus", "", give_number<0>},
-    {"jdk/internal/misc/CDS", "getRandomSeedForDumping", "", give_number<0>},
-    {"jdk/internal/misc/CDS", "defineArchivedModules", "", nothing},
-    {"jdk/internal/misc/CDS", "initializeFromArchive", "", nothing},
-    {"jdk/internal/misc/CDS", "logLambdaFormInvoker", "", nothing},
-    {"jdk/internal/misc/Signal", "findSignal0", "", give_number<-1>},
-    {"jdk/internal/misc/Signal", "handle0", "", give_number<0>},
+    {"jdk/internal/misc/CDS", "isDumpingClassList0", "", give_number<0>, kPlain, kUnused},
+    {"jdk/internal/misc/CDS", "isDumpingArchive0", "", give_number<0>, kPlain, kUnused},
+    {"jdk/internal/misc/CDS", "isSharingEnabled0", "", give_number<0>, kPlain, kUnused},
+    {"jdk/internal/misc/CDS", "getCDSConfigStatus", "", give_number<0>, kPlain, kUnused},
+    {"jdk/internal/misc/CDS", "getRandomSeedForDumping", "", give_number<0>, kPlain, kUnused},
+    {"jdk/internal/misc/CDS", "defineArchivedModules", "", nothing, kPlain, kUnused},
+    {"jdk/internal/misc/CDS", "initializeFromArchive", "", nothing, kPlain, kUnused},
+    {"jdk/internal/misc/CDS", "logLambdaFormInvoker", "", nothing, kPlain, kUnused},
+    {"jdk/internal/misc/Signal", "findSignal0", "", give_number<-1>, kPlain, kUnused},
+    {"jdk/internal/misc/Signal", "handle0", "", give_number<0>, kPlain, kUnused},
     {"java/lang/ProcessImpl", "init", "", nothing},
     {"java/io/ObjectStreamClass", "initNative", "", nothing},
     {"java/lang/Terminator", "setup", "", nothing, kIntrinsic},
@@ -111,18 +111,18 @@ constexpr NativeEntry kVmRows[] = {
     {"jdk/internal/reflect/Reflection", "areNestMates", "", are_nest_mates},
     {"java/security/AccessController", "getStackAccessControlContext", "", give_number<0>},
     {"java/security/AccessController", "getInheritedAccessControlContext", "", give_number<0>},
-    {"java/security/AccessController", "ensureMaterializedForStackWalk", "", nothing},
+    {"java/security/AccessController", "ensureMaterializedForStackWalk", "", nothing, kPlain, kUnused},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", give_number<1>},
     {"jdk/internal/access/SharedSecrets", "getJavaLangAccess", "", secret<kLang>, kIntrinsic},
     {"jdk/internal/access/SharedSecrets", "getJavaLangReflectAccess", "", secret<kReflect>, kIntrinsic},
     {"jdk/internal/access/SharedSecrets", "getJavaLangRefAccess", "", secret<kReference>, kIntrinsic},
     {"java/lang/ref/Reference$1", "startThreads", "", nothing, kIntrinsic},
     {"java/lang/ref/Reference", "startReferenceHandlerThread", "", nothing, kIntrinsic},
-    {"java/lang/ref/Reference", "refersTo0", "", refers_to},
+    {"java/lang/ref/Reference", "refersTo0", "", refers_to, kPlain, {kOrNull}},
     {"java/lang/ref/Reference", "clear0", "", clear_reference},
     {"java/lang/ref/Reference", "getAndClearReferencePendingList", "", give_number<0>},
     {"java/lang/ref/Reference", "hasReferencePendingList", "", give_number<0>},
-    {"java/lang/ref/PhantomReference", "refersTo0", "", refers_to},
+    {"java/lang/ref/PhantomReference", "refersTo0", "", refers_to, kPlain, {kOrNull}},
     {"java/lang/ref/PhantomReference", "clear0", "", clear_reference},
     {"java/lang/ref/Finalizer", "isFinalizationEnabled", "", give_number<0>},
     {"jdk/internal/perf/Perf", "registerNatives", "", nothing},

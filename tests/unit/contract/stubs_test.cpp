@@ -143,7 +143,8 @@ TEST_F(StubsTest, AssumptionsAreListed) {
   call("callSpend", "(LAccount;)I", {Value::of_ref(account(7))});
   std::vector<std::string> expected = {
       "Account.root(int) does what its contract says and, as it has no @Modifies, changes nothing",
-      "Account.outside(int) has no contract: it changes nothing and returns anything",
+      "Account.outside(int) has no contract: it changes nothing and returns anything "
+      "(--callbacks change: it may change what it can reach)",
       "Account.spend() does what its contract says"};
   EXPECT_EQ(stubs_->assumptions(), expected);
 }

@@ -41,7 +41,8 @@ class Replay : public testing::Test {
   }
 
   void run() {
-    replay(*target_, options_, *program_, {method_}, {{"-"}, {}}, result_);
+    Sandbox none = find_sandbox(SandboxMode::Off, [](const std::string&) {}).value();
+    replay(*target_, options_, none, *program_, {method_}, {{"-"}, {}}, result_);
     outcome::conclude(result_.methods[0], {});
   }
 

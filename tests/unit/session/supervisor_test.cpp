@@ -12,6 +12,7 @@
 
 #include "base/check.h"
 #include "base/duration.h"
+#include "base/shadow_memory.h"
 #include "session/check.h"
 
 namespace nalar::session {
@@ -102,11 +103,7 @@ TEST_F(SupervisorTest, TooMuchTime) {
 }
 
 TEST_F(SupervisorTest, TooMuchMemory) {
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-  GTEST_SKIP();
-#endif
-#endif
+  if (kHasShadowMemory) GTEST_SKIP();
   limits_.memory_mb = 40;
   auto fail = [] {
     std::vector<char> much(size_t{1} << 30, 'x');

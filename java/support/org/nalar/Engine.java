@@ -58,6 +58,35 @@ public final class Engine {
   /** The locations allowed since then may hold anything now. */
   static native void forget();
 
+  /** The call may change all that it can reach; invariants that held still do. */
+  static void forgetAll() {
+    Object[] objects = withInvariants();
+    boolean[] held = new boolean[objects.length];
+    for (int i = 0; i < objects.length; i++) held[i] = holds(objects[i]);
+    forgetReachable();
+    for (int i = 0; i < objects.length; i++) if (held[i]) Nalar.assume(holds(objects[i]));
+  }
+
+  private static native Object[] withInvariants();
+
+  private static native boolean holds(Object object);
+
+  private static native void forgetReachable();
+
+  /** A clause of a contract was being evaluated, which changes nothing. */
+  static boolean isInClause(long suspended) {
+    return (suspended >> 31 & 1) != 0;
+  }
+
+  /** How many exceptions the call may throw that nobody has declared. */
+  static native int unchecked();
+
+  /** One of them, from 1. */
+  static native Throwable uncheckedException(int number);
+
+  /** It comes from code that is not known. */
+  static native boolean thrownByCallback(Throwable exception);
+
   /** The call is over; its result, or the exception it throws, is in this local variable. */
   static native void end(int local, boolean pure, boolean makesNew, boolean threw);
 

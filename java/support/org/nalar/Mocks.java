@@ -12,10 +12,13 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.StringJoiner;
 
 /**
@@ -28,15 +31,17 @@ import java.util.StringJoiner;
  *
  * <p>What other methods do is said by one entry for each call, in the order of the calls:
  * {@code NAME:DESCRIPTOR:RESULT:OPERANDS}, and {@code :CHANGES} if it changes objects. The result is {@code V} for none, {@code T:} and
- * the class of an exception, {@code #3}, or a value as {@link Replay} writes it. The operands, receiver first and separated by commas, are
+ * the class of an exception, {@code U:} likewise if the caller may let it pass, {@code #3}, or a value as {@link Replay} writes it. The operands, receiver first and separated by commas, are
  * for readers who want to tell calls apart; {@code ?} is one that was not there at the start. Changes are separated by semicolons:
  * {@code OBJECT,CLASS,FIELD,VALUE}, or for an element of an array {@code OBJECT,,INDEX,VALUE}; the object, and a value that is one, is
- * {@code #3}, or {@code @0} for the first argument. Names, results, operands and values are encoded as in URLs.
+ * {@code #3}, or {@code @0} for the first argument, and may be followed by what leads on from there: {@code /p.C!next} for a field,
+ * {@code /2} for an element. {@code !} stands for no object, where a static field is changed; {@code !p.C!first} for what one holds. Names, results, operands and values are encoded as in URLs.
  */
 final class Mocks implements InvocationHandler {
   private static final String PREFIX = "proxy:";
   private static final Object NATURAL = new Object();
   private static final Object EQUALITY = new Object();
+  private static final Set<Throwable> MAY_PASS = Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
 
   /** The objects that entries speak of. */
   interface Heap {
@@ -94,6 +99,11 @@ final class Mocks implements InvocationHandler {
   static boolean isMock(Object object) {
     if (object instanceof Mock) return true;
     return object != null && Proxy.isProxyClass(object.getClass()) && Proxy.getInvocationHandler(object) instanceof Mocks;
+  }
+
+  /** What unknown code has thrown without having said so is not the fault of who calls it. */
+  static boolean mayPass(Throwable exception) {
+    return MAY_PASS.contains(exception);
   }
 
   /** {@code proxy:p.I,p.J}. */
@@ -178,7 +188,9 @@ final class Mocks implements InvocationHandler {
     Call next = calls.peek();
     boolean isNext = next != null && next.name.equals(name) && next.descriptor.equals(descriptor);
     if (isNext) {
-      for (String change : next.changes) change(change, arguments);
+      List<Object[]> places = new ArrayList<>();
+      for (String change : next.changes) places.add(places(change, arguments));
+      for (int i = 0; i < places.size(); i++) change(next.changes[i], places.get(i));
       return answer(calls.remove());
     }
     if (method.isDefault()) return invokeDefault(proxy, method, arguments);
@@ -194,6 +206,11 @@ final class Mocks implements InvocationHandler {
   private Object answer(Call call) throws Throwable {
     if (call.result.equals("V")) return null;
     if (call.result.startsWith("T:")) throw exception(call.result.substring(2));
+    if (call.result.startsWith("U:")) {
+      Throwable thrown = exception(call.result.substring(2));
+      MAY_PASS.add(thrown);
+      throw thrown;
+    }
     return value(call.result, call.descriptor.endsWith(";"));
   }
 
@@ -203,19 +220,50 @@ final class Mocks implements InvocationHandler {
     return isReference && text.startsWith("S:") ? text.substring(2).intern() : heap.value(text);
   }
 
-  private void change(String change, Object[] arguments) throws ReflectiveOperationException {
+  /** The object that is changed, and the value if it is an object, before anything changes. */
+  private Object[] places(String change, Object[] arguments) throws ReflectiveOperationException {
     String[] parts = change.split(",");
-    int number = Integer.parseInt(parts[0].substring(1));
-    Object object = parts[0].startsWith("@") ? arguments[number] : heap.object(number);
-    String text = decode(parts[3]);
+    String value = decode(parts[3]);
+    boolean isPlace = value.startsWith("@") || value.startsWith("#") || value.startsWith("!");
+    return new Object[] {place(parts[0], arguments), isPlace ? place(value, arguments) : null};
+  }
+
+  private Object place(String text, Object[] arguments) throws ReflectiveOperationException {
+    if (text.equals("!")) return null;
+    String[] steps = text.split("/");
+    Object at;
+    if (steps[0].startsWith("!")) {
+      at = field(steps[0].substring(1)).get(null);
+    } else {
+      int number = Integer.parseInt(steps[0].substring(1));
+      at = steps[0].startsWith("@") ? arguments[number] : heap.object(number);
+    }
+    for (int i = 1; i < steps.length; i++) at = steps[i].contains("!") ? field(steps[i]).get(at) : Array.get(at, Integer.parseInt(steps[i]));
+    return at;
+  }
+
+  /** {@code p.C!next} */
+  private Field field(String text) throws ReflectiveOperationException {
+    int end = text.indexOf('!');
+    return field(decode(text.substring(0, end)), decode(text.substring(end + 1)));
+  }
+
+  private Field field(String className, String name) throws ReflectiveOperationException {
+    Field field = Class.forName(className, true, loader).getDeclaredField(name);
+    field.setAccessible(true);
+    return field;
+  }
+
+  private void change(String change, Object[] places) throws ReflectiveOperationException {
+    String[] parts = change.split(",");
+    Object object = places[0];
     boolean isElement = parts[1].isEmpty();
-    Field field = isElement ? null : Class.forName(decode(parts[1]), true, loader).getDeclaredField(decode(parts[2]));
+    Field field = isElement ? null : field(decode(parts[1]), decode(parts[2]));
     Class<?> type = isElement ? object.getClass().getComponentType() : field.getType();
-    Object to = text.startsWith("@") ? arguments[Integer.parseInt(text.substring(1))] : value(text, !type.isPrimitive());
+    Object to = places[1] != null ? places[1] : value(decode(parts[3]), !type.isPrimitive());
     if (isElement) {
       Array.set(object, Integer.parseInt(parts[2]), to);
     } else {
-      field.setAccessible(true);
       field.set(object, to);
     }
   }
