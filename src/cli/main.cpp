@@ -2,12 +2,9 @@
 #include <CLI/CLI.hpp>
 #include <sstream>
 
-<<<<<<< HEAD
+#include "base/out_of_resources.h"
 #include "base/standard_streams.h"
 #include "base/temporary_directory.h"
-=======
-#include "base/out_of_resources.h"
->>>>>>> main
 #include "base/version.h"
 #include "cli/bench_command.h"
 #include "cli/check_command.h"
@@ -18,11 +15,8 @@
 
 int main(int argc, char** argv) {
   using namespace nalar::cli;
-<<<<<<< HEAD
   nalar::guard_standard_streams();
-=======
   nalar::speak_when_out_of_resources();
->>>>>>> main
   CLI::App app{"Nalar checks Java code by executing its bytecode symbolically."};
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string("nalar ") + nalar::kVersion);
