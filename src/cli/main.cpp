@@ -18,8 +18,8 @@ namespace {
 
 int run_command(int argc, char** argv) {
   using namespace nalar::cli;
-  nalar::speak_when_out_of_resources();
   nalar::guard_standard_streams();
+  nalar::speak_when_out_of_resources();
   CLI::App app{"Nalar checks Java code by executing its bytecode symbolically."};
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string("nalar ") + nalar::kVersion);
