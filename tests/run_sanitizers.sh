@@ -16,6 +16,8 @@ run() {
     failed=$((failed + 1)); echo "FAIL $name"; tail -30 "$build/$name.log"; fi
 }
 export ASAN_OPTIONS=detect_leaks=0
+# Random queries take most of the time; more of them with NALAR_LONG.
+[ -n "${NALAR_LONG:-}" ] || export NALAR_PLAIN_QUERIES=${NALAR_PLAIN_QUERIES:-20000} NALAR_ORDER_QUERIES=${NALAR_ORDER_QUERIES:-15000}
 run unit ctest --test-dir "$build" -j "$(nproc)" -R '^unit_' --output-on-failure
 sample=$(for folder in tests/differential/*/; do find "$folder" -name '*.java' | sort | head -n 2; done | sed 's|.*/||; s|\.java$||' | paste -sd'|')
 run programs tests/run_differential.sh "$build/src/cli/nalar" "$jdk" "${NALAR_LONG:+.|}^($sample)$"

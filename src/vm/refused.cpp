@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "vm/boxes.h"
+
 namespace nalar::vm {
 
 using heap::Object;
