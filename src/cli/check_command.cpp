@@ -11,6 +11,7 @@
 #include "base/visible_text.h"
 #include "cli/command.h"
 #include "cli/progress.h"
+#include "cli/surrounding_options.h"
 #include "session/supervisor.h"
 
 namespace nalar::cli {
@@ -129,6 +130,7 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
       ->capture_default_str()
       ->check(CLI::Range(uint64_t{1}, uint64_t{1} << 50));
   add_heap_options(command, arguments);
+  add_surrounding_options(command, options);
   command
       ->add_option("--cache", options.cache,
                    "directory for compiled classes and the solver's verdicts: later runs begin with them")

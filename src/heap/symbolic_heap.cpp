@@ -49,6 +49,11 @@ term::Term SymbolicHeap::new_symbol(std::string name, TypeKind kind) {
   }
 }
 
+term::Term SymbolicHeap::new_symbol_between(std::string name, TypeKind kind, int64_t low, int64_t high) {
+  term::Kind sort = kind == TypeKind::Long ? term::Kind::Long : term::Kind::Int;
+  return pool_.symbol({std::move(name), arith_.sort_of(sort), low, high});
+}
+
 Value SymbolicHeap::initial_value(Object* owner, uint32_t slot, TypeKind kind, Class* type, bool non_null, int32_t left,
                                   std::string name, RegionPair region) {
   const Symbolic* from = symbolic_of(owner);

@@ -216,6 +216,8 @@ class SymbolicHeap {
   std::string name_of(const Object* object) const;
 
   term::Term new_symbol(std::string name, program::TypeKind kind);
+  /// Of an integral kind.
+  term::Term new_symbol_between(std::string name, program::TypeKind kind, int64_t low, int64_t high);
   SymbolicMark mark() const {
     return {extent(references_), extent(objects_),   extent(statics_), extent(snapshots_),    extent(roots_),
             extent(contexts_),   extent(differing_), extent(lengths_), extent(late_changes_), extent(read_back_),

@@ -65,6 +65,7 @@ struct Case {
   /// What objects of unknown classes do, as org.nalar.Mocks reads it: how they compare, and what their methods return.
   /// `-` if they do nothing.
   std::string orders = "-", calls = "-";
+  std::string luck = {};    ///< why a JVM may do otherwise; empty if there is no reason
   HeapState before, after;  ///< of receiver and parameters; `after` has the result as its last root, if there is one
   std::optional<SymbolicState> symbolic;  ///< if asked for
   bool expected = true;                   ///< false: this case is a finding

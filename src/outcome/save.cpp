@@ -59,8 +59,8 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SymbolicState, pre_state_number, pre_state, s
                                    result)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LeftBlock, point, completed)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Case, decisions, inputs, end, result, raw_result, exception, message, has_message,
-                                   message_known, broken, stack, steps, output, exit_status, orders, calls, before,
-                                   after, symbolic, expected, trace, trace_complete, left)
+                                   message_known, broken, stack, steps, output, exit_status, orders, calls, luck,
+                                   before, after, symbolic, expected, trace, trace_complete, left)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FalseClause, text, file, line, parts, object)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Finding, kind, message, place, case_index, confirmation, clause)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Cut, bound, place, count)

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <ctime>
 #include <filesystem>
 
 #include "base/build_id.h"
@@ -78,6 +79,28 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 void add_phase(outcome::Profile& profile, const char* name, double seconds, bool before) {
   profile.seconds += seconds;
   profile.phases.insert(before ? profile.phases.begin() : profile.phases.end(), {name, seconds, 0, {}});
+}
+
+/// What the code is answered when it asks for what differs between machines and runs.
+std::vector<std::pair<std::string, std::string>> settings_of(const vm::FixedSurroundings& given) {
+  std::vector<std::pair<std::string, std::string>> settings;
+  auto join = [](const std::vector<std::pair<std::string, std::string>>& pairs) {
+    std::string text;
+    for (const auto& [name, value] : pairs) text += (text.empty() ? "" : ",") + name + "=" + value;
+    return text;
+  };
+  if (given.clock) {
+    std::time_t seconds = *given.clock / 1000;
+    std::tm date{};
+    ::gmtime_r(&seconds, &date);
+    settings.emplace_back(
+        "clock", fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z", date.tm_year + 1900, date.tm_mon + 1,
+                             date.tm_mday, date.tm_hour, date.tm_min, date.tm_sec, *given.clock % 1000));
+  }
+  if (given.seed) settings.emplace_back("seed", std::to_string(*given.seed));
+  if (!given.environment.empty()) settings.emplace_back("env", join(given.environment));
+  if (!given.properties.empty()) settings.emplace_back("property", join(given.properties));
+  return settings;
 }
 
 void enter(const CheckOptions& options, RunRecord::Phase phase, Workbench::Time deadline = Workbench::Time::max()) {
@@ -173,6 +196,7 @@ std::vector<std::pair<std::string, std::string>> settings_of(const CheckOptions&
   for (const auto& [name, most] : options.n_of) n += fmt::format("{}{}={}", n.empty() ? "" : ",", name, most);
   if (options.solver != &solver::kZ3) settings.push_back({"solver", std::string(options.solver->name)});
   if (options.method_timeout > 0) settings.push_back({"method-timeout", fmt::format("{}s", options.method_timeout)});
+  for (auto& setting : settings_of(options.surroundings)) settings.push_back(std::move(setting));
   if (options.callbacks_change) settings.push_back({"callbacks", "change"});
   if (!n.empty()) settings.insert(settings.begin() + 1, {"n", n});
   return settings;

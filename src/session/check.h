@@ -15,6 +15,7 @@
 #include "session/target.h"
 #include "solver/backends.h"
 #include "term/java_arith.h"
+#include "vm/surroundings.h"
 
 namespace nalar::session {
 
@@ -41,6 +42,7 @@ struct CheckOptions : TargetOptions {
   int32_t length_bound = 100'000;            ///< elements of an array whose length depends on inputs
   const heap::Strategy* strategy = &heap::kLazierSharp;
   bool open_world = true;
+  vm::FixedSurroundings surroundings = {};
   bool callbacks_change = false;                    ///< code that is not known may change what it can reach
   std::vector<std::string> use_contract, use_code;  ///< methods replaced by their contract, and not
   size_t cases = SIZE_MAX;                          ///< cases described per method

@@ -392,7 +392,7 @@ std::string excuse(const Case& path, std::string_view thrown, const CheckOptions
   if (path.end == End::Threw && path.exception == kOverflow)
     return fmt::format("the JVM's stack is deeper than --depth {}", options.depth);
   if (options.arith == term::Arith::Ideal) return "--arith ideal is not Java's arithmetic";
-  return {};
+  return path.luck;
 }
 
 void replay(const Target& target, const CheckOptions& options, const Sandbox& sandbox, program::Program& program,

@@ -30,6 +30,7 @@ vm::MachineOptions machine_options(const CheckOptions& options, const Target& ta
   vm::MachineOptions machine;
   machine.max_depth = options.depth;
   machine.java_home = target.jdk.home;
+  machine.surroundings = options.surroundings;
   machine.callbacks_change = options.callbacks_change;
   return machine;
 }
@@ -101,6 +102,7 @@ Workbench::Part Workbench::explore(Method* method, const explore::Work& work, ex
   term::Mark terms = pool_.mark();
   machine_.begin_analysis();
   machine_.assumed_of().clear();
+  machine_.relied_on().clear();
   std::vector<Value> arguments;
   Part part;
   if (auto gap = prepare_arguments(method, arguments)) {
@@ -109,6 +111,8 @@ Workbench::Part Workbench::explore(Method* method, const explore::Work& work, ex
     part = search(method, arguments, work, share, helpers, watch);
   }
   part.harvest.assumptions = stubs_.assumptions();
+  for (vm::OnlyAnswer answer : machine_.relied_on())
+    part.harvest.assumptions.emplace_back(vm::text_of(answer).assumption);
   machine_.forget_path();
   heap_.rewind(mark);
   heap_.leave_epoch(0);

@@ -29,6 +29,8 @@ class Evaluator {
   void assign(std::span<const uint64_t> values);
   /// No value where unbounded integers exceed what is representable or a divisor of Int sort is zero.
   std::optional<uint64_t> evaluate(Term term);
+  /// Whether a value asked for since `assign` has needed that of this term.
+  bool has_needed(Term term) const { return term.index() < cells_.size() && known(term); }
   /// The value of a boolean term.
   std::optional<bool> holds(Term term);
 

@@ -318,6 +318,7 @@ void Machine::mark(MachineMark& mark) {
   mark.output = extent(output_);
   mark.error_output = extent(error_output_);
   mark.messages = extent(messages_);
+  mark.standing = extent(standing_);
   mark.parts = extent(parts_);
   mark.allowances = extent(allowances_);
   mark.open_calls = extent(open_calls_);
@@ -348,12 +349,14 @@ void Machine::rewind(const MachineMark& mark, uint32_t previous_epoch) {
   size_t grown = (extent(inputs_) - mark.inputs) | (extent(output_) - mark.output) |
                  (extent(error_output_) - mark.error_output) | (extent(messages_) - mark.messages) |
                  (extent(allowances_) - mark.allowances) | (extent(open_calls_) - mark.open_calls) |
-                 (extent(ranks_) - mark.orders.ranks) | (extent(compared_) - mark.orders.compared);
+                 (extent(ranks_) - mark.orders.ranks) | (extent(compared_) - mark.orders.compared) |
+                 (extent(standing_) - mark.standing);
   if (grown) {
     cut(inputs_, mark.inputs);
     cut(output_, mark.output);
     cut(error_output_, mark.error_output);
     cut(messages_, mark.messages);
+    cut(standing_, mark.standing);
     cut(allowances_, mark.allowances);
     cut(open_calls_, mark.open_calls);
     cut(ranks_, mark.orders.ranks);
@@ -377,6 +380,8 @@ void Machine::forget_path() {
   output_.clear();
   error_output_.clear();
   messages_.clear();
+  standing_.clear();
+  asked_ = {};
   parts_.clear();
   allowances_.clear();
   open_calls_.clear();

@@ -25,6 +25,7 @@
 #include "vm/path_trace.h"
 #include "vm/reflection.h"
 #include "vm/remembered.h"
+#include "vm/surroundings.h"
 #include "vm/well_known.h"
 
 namespace nalar::vm {
@@ -220,6 +221,8 @@ class Machine {
   Flow init_flow() const { return init_flow_; }
   /// Calls a method from the current instruction: its frame replaces `pops` slots of the operand stack.
   Flow push_frame(Method* method, uint32_t pops, std::span<const Value> arguments, uint32_t flags = 0);
+  /// Goes on with the bytecode that a native replaces.
+  Flow run_bytecode(const NativeCall& call);
   /// Invokes with the arguments on the operand stack, whatever kind of method it is.
   Flow invoke(Method* method);
 
@@ -274,6 +277,26 @@ class Machine {
   /// A new reference of which nothing is known but its type, and whether it is null.
   Value new_reference_input(std::string name, Class* type, bool non_null, heap::RegionPair region = {});
   const std::vector<Input>& inputs() const { return inputs_; }
+
+  // --- Surroundings ------------------------------------------------------------------------------
+  /// Whether what is asked now has an answer that nobody knows: not in a run, nor in initialisers of the JDK.
+  bool asks_surroundings() const;
+  /// A new answer within a range, recorded as an input.
+  Value ask(std::string name, TypeKind kind, int64_t low, int64_t high);
+  Value ask_reference(std::string name, Class* type, bool non_null);
+  /// An answer that is computed from a symbol.
+  Value answer(std::string name, TypeKind kind, Term symbol, Term shown);
+  const Asked& asked() const { return asked_; }
+  Asked& change_asked();
+  /// The path depends on an answer of which there is one only.
+  void rely_on(OnlyAnswer answer);
+  /// In the order in which they came up, over all paths.
+  std::vector<OnlyAnswer>& relied_on() { return relied_on_; }
+  /// Null if there is none.
+  StandingAnswer* standing_answer(const Object* object, std::string_view name);
+  void add_standing_answer(StandingAnswer answer) { standing_.push_back(std::move(answer)); }
+  Flow decide_null(Value value, bool& is_null);
+
   std::string& output(int descriptor) { return descriptor == 2 ? error_output_ : output_; }
   /// The message of an exception for people; parts that depend on inputs are evaluated by `value_text`.
   struct SymbolicMessage {
@@ -408,6 +431,9 @@ class Machine {
     if (term == value.sym) return term || bits == value.bits;
     return term && !value.sym && !heap::is_reference_number(term) && facts_.constant(Term(term)) == value.bits;
   }
+  void add_answer(std::string name, TypeKind kind, uint32_t symbol);
+  Value order_of_immutables(const Field& field);
+  Flow read_order();
   Flow use_reference(int position, heap::Known wanted, Object* also = nullptr);
   Flow decide_reference(uint32_t number, heap::Known wanted, Object* also);
   Flow assume_accepted(Object* record);
@@ -530,6 +556,9 @@ class Machine {
   std::string reason_;
 
   std::vector<Input> inputs_;
+  Asked asked_;
+  std::vector<StandingAnswer> standing_;
+  std::vector<OnlyAnswer> relied_on_;
   std::string output_, error_output_;
   std::vector<SymbolicMessage> messages_;
   std::unordered_map<std::u16string, Object*> interned_;

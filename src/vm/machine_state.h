@@ -15,6 +15,7 @@
 #include "vm/contract_state.h"
 #include "vm/orders.h"
 #include "vm/path_trace.h"
+#include "vm/surroundings.h"
 
 namespace nalar::vm {
 
@@ -49,6 +50,7 @@ struct MachineOptions {
   std::string java_home;
   bool callbacks_change = false;                                ///< code that is not known may change what it can reach
   std::vector<std::pair<std::string, std::string>> properties;  ///< system properties beyond the fixed ones
+  FixedSurroundings surroundings = {};
 };
 
 /// An open file and how far it has been read.
@@ -63,6 +65,9 @@ struct Input {
   TypeKind kind;
   uint32_t symbol;   ///< term::SymbolId; of a reference, its number
   int32_t line = 0;  ///< of the request, 0 for parameters
+  bool of_surroundings = false;
+  std::string question = {};  ///< of these, the name without a number
+  term::Term shown = {};      ///< of these, what is shown, if it is not the symbol
 };
 
 /// A moment the machine can return to; see Machine::mark.
@@ -71,7 +76,7 @@ struct MachineMark {
   heap::SymbolicMark symbolic;
   uint32_t depth = 0, protected_depth = 0;
   uint64_t next_activation = 0, entered_at = 0;
-  size_t inputs = 0, output = 0, error_output = 0, messages = 0;  ///< all of these in bytes
+  size_t inputs = 0, output = 0, error_output = 0, messages = 0, standing = 0;  ///< all of these in bytes
   size_t parts = 0, allowances = 0, open_calls = 0;
   OrderMark orders;
   uint64_t writes = 0;

@@ -10,7 +10,8 @@ NativeTable::NativeTable() {
         throwable_natives,    unsafe_natives,        thread_natives,        io_natives,          reflect_natives,
         reflect_call_natives, reflect_array_natives, constant_pool_natives, proxy_natives,       module_natives,
         locale_natives,       calendar_natives,      digest_natives,        strict_math_natives, invoke_natives,
-        vm_natives,           nalar_natives,         shortcut_natives,      contract_natives,    box_natives})
+        vm_natives,           nalar_natives,         shortcut_natives,      contract_natives,    box_natives,
+        surrounding_natives,  chance_natives,        environment_natives})
     add(table());
 }
 

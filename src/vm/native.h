@@ -22,6 +22,7 @@ struct NativeCall {
   Machine& machine;
   const heap::Value* arguments;
   heap::Value result = {};
+  program::Method* method = nullptr;
 
   /// The object, or null.
   heap::Object* ref(int slot) const { return known(slot).as_ref(); }
@@ -152,5 +153,8 @@ std::span<const NativeEntry> nalar_natives();
 std::span<const NativeEntry> contract_natives();
 std::span<const NativeEntry> shortcut_natives();
 std::span<const NativeEntry> box_natives();
+std::span<const NativeEntry> surrounding_natives();
+std::span<const NativeEntry> environment_natives();
+std::span<const NativeEntry> chance_natives();
 
 }  // namespace nalar::vm

@@ -90,7 +90,6 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
   for (const Taken& taken : explorer_.taken()) result.decisions.push_back(taken.alternative);
   TypeKind returned = end == PathEnd::Returned ? result_kind : TypeKind::Void;
   describe_heaps(result, returned);
-  describe_inputs(result);
   result.output = machine_.output(1);
   switch (end) {
     case PathEnd::Returned:
@@ -113,6 +112,8 @@ Case Witness::describe(PathEnd end, TypeKind result_kind) {
       result.exit_status = machine_.exit_status();
       break;
   }
+  describe_surroundings(result);
+  describe_inputs(result);
   if (code_) {
     describe_steps(result);
     code_->describe(machine_.trace(), result);
@@ -171,7 +172,10 @@ void Witness::describe_inputs(Case& result) {
   size_t root = 0, roots = result.before.roots.size();
   std::vector<std::string> before_texts = outcome::root_texts(result.before, roots);
   std::vector<std::string> after_texts = outcome::root_texts(result.after, roots);
-  for (const vm::Input& input : machine_.inputs()) {
+  std::vector<bool> shown;  // before values are asked for
+  for (const vm::Input& input : machine_.inputs()) shown.push_back(matters(input));
+  for (size_t at = 0; at < machine_.inputs().size(); at++) {
+    const vm::Input& input = machine_.inputs()[at];
     if (input.kind == TypeKind::Reference) {
       const std::string &before = before_texts[root], &after = after_texts[root];
       std::string type = machine_.symbolic_heap().reference(input.symbol).type->java_name();
@@ -180,13 +184,37 @@ void Witness::describe_inputs(Case& result) {
       root++;
       continue;
     }
-    uint64_t bits = term::assigned_value(machine_.pool(), values, input.symbol);
+    if (!shown[at]) continue;
+    uint64_t bits = input.shown ? evaluator_.evaluate(input.shown).value_or(0)
+                                : term::assigned_value(machine_.pool(), values, input.symbol);
     result.inputs.push_back({input.name,
                              std::string(program::primitive_name(input.kind)),
                              term::value_text(program::letter_of(input.kind), bits),
                              raw_input(input.kind, bits),
                              input.line,
                              {}});
+  }
+}
+
+/// Whether the path, or what it leaves behind, would be another one if the answer were. Called when all else has been
+/// described.
+bool Witness::matters(const vm::Input& input) const {
+  return !input.of_surroundings || input.kind == TypeKind::Reference ||
+         evaluator_.has_needed(machine_.pool().symbol_term(input.symbol));
+}
+
+/// Answers of the surroundings cannot be had from a JVM; where there is one only, the JVM may have another.
+void Witness::describe_surroundings(Case& result) {
+  const std::vector<vm::Input>& inputs = machine_.inputs();
+  if (std::any_of(inputs.begin(), inputs.end(), [](const vm::Input& input) { return input.of_surroundings; }))
+    for (term::Term guard : path_.assumed()) evaluator_.holds(guard);
+  for (const vm::Input& input : inputs)
+    if (input.of_surroundings && matters(input) && result.before.flaw.empty())
+      result.before.flaw = fmt::format("{} cannot be set on a JVM", input.question);
+  for (uint32_t i = 0; machine_.asked().only_answers >> i; i++) {
+    if (!(machine_.asked().only_answers >> i & 1)) continue;
+    if (!result.luck.empty()) result.luck += ", ";
+    result.luck += vm::text_of(static_cast<vm::OnlyAnswer>(i)).difference;
   }
 }
 

@@ -41,6 +41,8 @@ class Witness {
   static void move_statics(const std::vector<const program::Field*>& fields, outcome::HeapState& state);
   void prefer_short_arrays();
   void describe_inputs(outcome::Case& result);
+  bool matters(const vm::Input& input) const;
+  void describe_surroundings(outcome::Case& result);
   void describe_exception(outcome::Case& result);
   void describe_heaps(outcome::Case& result, program::TypeKind returned);
   std::optional<ConcreteHeap::Opaque> opaque_object(heap::Object* object);

@@ -22,6 +22,9 @@ Flow give_number(NativeCall& call) {
   return Flow::Next;
 }
 
+/// Of natives that go on with the bytecode they replace, if there is nothing to answer.
+constexpr uint8_t kAsItIs = kSymbolic | kReferences | kIntrinsic;
+
 constexpr std::string_view kInterrupted = "java/lang/InterruptedException";
 constexpr std::string_view kClass = "java/lang/Class";
 

@@ -3,7 +3,6 @@
 #include <locale.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <cstdlib>
 
 #include "vm/machine.h"
@@ -173,28 +172,6 @@ Flow set_stream(NativeCall& call) {
   return Flow::Next;
 }
 
-/// In a check the time is not an input that could be given or replayed. Code that asks for it, or for a random seed
-/// made of it, could do anything; JDK classes use it for what should not matter.
-bool clock_matters(Machine& machine) {
-  bool running = machine.options().write != nullptr;
-  const Class* caller = machine.frame().method->owner;
-  return !running && (!caller->is_boot || caller->name == "java/util/Random");
-}
-
-Flow current_millis(NativeCall& call) {
-  if (clock_matters(call.machine)) return call.machine.unsupported("the time of day is not explored");
-  auto now = std::chrono::system_clock::now().time_since_epoch();
-  call.result = Value::of_long(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
-  return Flow::Next;
-}
-
-Flow nano_time(NativeCall& call) {
-  if (clock_matters(call.machine)) return call.machine.unsupported("the clock is not explored");
-  auto now = std::chrono::steady_clock::now().time_since_epoch();
-  call.result = Value::of_long(std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
-  return Flow::Next;
-}
-
 Object* string_array(Machine& machine, const std::vector<std::string>& texts) {
   Object* array = machine.heap().allocate_array(machine.known().string_array, static_cast<int32_t>(texts.size()));
   for (size_t i = 0; i < texts.size(); i++)
@@ -215,10 +192,11 @@ Flow vm_properties(NativeCall& call) {
       "jdk.debug", "release",
       // Parallel work is done by the one thread there is.
       "java.util.concurrent.ForkJoinPool.common.parallelism", "0"};
-  for (const auto& [key, value] : machine.options().properties) {
-    pairs.push_back(key);
-    pairs.push_back(value.empty() ? " " : value);
-  }
+  for (const auto* properties : {&machine.options().properties, &machine.options().surroundings.properties})
+    for (const auto& [key, value] : *properties) {
+      pairs.push_back(key);
+      pairs.push_back(value.empty() ? " " : value);
+    }
   pairs.emplace_back();
   pairs.emplace_back();
   call.result = Value::of_ref(string_array(machine, pairs));
@@ -300,7 +278,7 @@ Flow platform_properties(NativeCall& call) {
   return Flow::Next;
 }
 
-/// ProcessEnvironment.environ: name, value, … as byte arrays. An analysis has an empty environment.
+/// ProcessEnvironment.environ: name, value, … as byte arrays. An analysis has what it is given.
 Flow environment(NativeCall& call) {
   Machine& machine = call.machine;
   std::vector<std::string_view> parts;
@@ -310,6 +288,10 @@ Flow environment(NativeCall& call) {
     if (text.empty() || equals == std::string_view::npos) continue;
     parts.push_back(text.substr(0, equals));
     parts.push_back(text.substr(equals + 1));
+  }
+  for (const auto& [name, value] : machine.options().surroundings.environment) {
+    parts.push_back(name);
+    parts.push_back(value);
   }
   Object* array = machine.new_array(machine.known().byte_array, static_cast<int32_t>(parts.size()));
   for (size_t i = 0; i < parts.size(); i++) {
@@ -329,8 +311,6 @@ Flow exit_runtime(NativeCall& call) { return call.machine.exit(call.i32(1)); }
 constexpr NativeEntry kSystemRows[] = {
     {"java/lang/System", "registerNatives", "", nothing},
     {"java/lang/System", "arraycopy", "", arraycopy, kSymbolic, kUnused},
-    {"java/lang/System", "currentTimeMillis", "", current_millis},
-    {"java/lang/System", "nanoTime", "", nano_time},
     {"java/lang/System", "setIn0", "", set_stream<0>, kPlain, {kOrNull}},
     {"java/lang/System", "setOut0", "", set_stream<1>, kPlain, {kOrNull}},
     {"java/lang/System", "setErr0", "", set_stream<2>, kPlain, {kOrNull}},

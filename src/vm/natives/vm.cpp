@@ -88,7 +88,6 @@ constexpr NativeEntry kVmRows[] = {
     {"jdk/internal/misc/VM", "initialize", "", nothing},
     {"jdk/internal/misc/VM", "initializeFromArchive", "", nothing},
     {"jdk/internal/misc/VM", "initLevel", "(I)V", set_init_level, kIntrinsic},
-    {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "", give_number<0>},
     {"jdk/internal/misc/CDS", "isDumpingClassList0", "", give_number<0>, kPlain, kUnused},
     {"jdk/internal/misc/CDS", "isDumpingArchive0", "", give_number<0>, kPlain, kUnused},
     {"jdk/internal/misc/CDS", "isSharingEnabled0", "", give_number<0>, kPlain, kUnused},
