@@ -41,6 +41,12 @@ refused "unknown option of run" '--frobnicate' run --frobnicate classes
 refused "check without a target" 'target' check
 refused "run without a target" 'target' run
 refused "bad number" 'timeout' check classes --timeout soon
+for time in nan inf -1 0 1e400 '' 5s 0x10 1e300; do
+  refused "time '$time'" 'timeout' check classes --timeout "$time"
+  refused "time '$time' for the solver" 'solver-timeout' check classes --solver-timeout "$time"
+done
+refused "memory that is none" 'memory' check classes --memory 0
+refused "memory that is no number" 'memory' check classes --memory nan
 refused "negative bound" 'loop-bound' check classes --loop-bound -1
 refused "bad arithmetic" 'arith' check classes --arith fuzzy
 
@@ -115,6 +121,58 @@ done
 { head -c 200 good.jar; head -c 400 /dev/zero | tr '\0' 'x'; tail -c +601 good.jar; } > holed.jar
 refused "jar with damaged contents" 'holed.jar' check holed.jar
 
+# --- Manifests that are cut short or odd ----------------------------------------------------------------------------------------
+# with_manifest NAME TEXT: a jar of the classes with this manifest, as printf writes it.
+with_manifest() {
+  rm -rf manifest && cp -r classes manifest && mkdir manifest/META-INF && printf "$2" > manifest/META-INF/MANIFEST.MF
+  rm -f manifest.jar && (cd manifest && "$jdk/bin/jar" --create --no-manifest --file ../manifest.jar .)
+}
+for text in 'Main-Class:' 'Main-Class: ' 'Main-Class:\r\n\r\n' 'Manifest-Version: 1.0\n\nMain-Class: Victim\n' 'X-Main-Class: Victim\n' '' ':' '\r'; do
+  with_manifest "$text"
+  refused "manifest '$text'" 'main class' run manifest.jar
+done
+# accepted NAME ARGUMENTS…: exit code 0.
+accepted() {
+  local name=$1
+  shift
+  if timeout 300 "$nalar" "$@" > out 2> err < /dev/null; then echo "pass $name" >> log; else { echo "FAIL $name: exit $?"; head -3 err; } >> log; fi
+}
+for text in 'Main-Class: Victim' 'MAIN-CLASS:Victim' 'Main-Class: Vic\r\n tim\r\n' 'Main-Class: Victim\rName: x\r'; do
+  with_manifest "$text"
+  accepted "manifest '$text'" run manifest.jar
+done
+
+# --- JSON that nests deep -----------------------------------------------------------------------------------------------------
+nested() { printf '%s' "$1" && head -c 300000 /dev/zero | tr '\0' '[' && head -c 300000 /dev/zero | tr '\0' ']' && printf '%s' "$2"; }
+nested '' '' > deep.json
+nested '{"schema":' '}' > deep_schema.json
+nested '{"schema":"nalar-outcome/1","methods":' '}' > deep_methods.json
+for file in deep deep_schema deep_methods; do
+  refused "report of $file" "$file" report $file.json
+  refused "resume from $file" "$file" check classes --resume $file.json
+done
+
+# --- Surroundings -------------------------------------------------------------------------------------------------------------
+echo 'class Small { static int one() { return 1; } }' > Small.java
+TMPDIR=$work/nowhere refused "no directory for temporary files" 'nowhere: no directory for temporary files' check Small.java
+for stack in 64 256; do (ulimit -s $stack && accepted "a stack of $stack KiB" check Small.java -j 2); done
+cat > Circle.java << 'EOF_JAVA'
+public class Circle {
+  static class Bad extends RuntimeException {
+    public String toString() { throw this; }
+    public String getMessage() { throw this; }
+  }
+  public static void main(String[] arguments) {
+    Bad first = new Bad(), second = new Bad();
+    first.initCause(second);
+    second.initCause(first);
+    throw first;
+  }
+}
+EOF_JAVA
+timeout 60 "$nalar" run Circle.java > out 2> err < /dev/null
+[ $? -eq 1 ] && grep -q 'Caused by: Circle.Bad' err && echo "pass causes that go round in a circle" >> log || echo "FAIL causes that go round in a circle" >> log
+
 # --- Damaged JDKs -------------------------------------------------------------------------------------------------------------
 # damaged_jdk NAME: `lib/modules` is what the rest writes on standard output.
 damaged_jdk() {
@@ -129,6 +187,20 @@ damaged_jdk "text as image" echo "not an image"
 damaged_jdk "an image cut short" head -c 100000 "$jdk/lib/modules"
 headed() { head -c 28 "$jdk/lib/modules" && head -c 20000 /dev/zero; }
 damaged_jdk "zeros after the header of its image" headed
+# A class that every run needs, with a byte that no class file has there.
+broken() {
+  python3 -c 'import sys
+image = bytearray(open(sys.argv[1], "rb").read())
+at, found = 0, 0
+# The constant pool of a class that names java/util/HashMap: the tag before the name becomes one that there is not.
+name = b"\x01\x00\x11java/util/HashMap"
+while (at := image.find(name, at)) >= 0:
+    image[at] = 99
+    found += 1
+    at += 1
+sys.stdout.buffer.write(image)' "$jdk/lib/modules"
+}
+damaged_jdk "damaged classes" broken
 rm -rf jdk && mkdir jdk
 refused "JDK without anything" 'jdk' run --jdk jdk --main Victim classes
 

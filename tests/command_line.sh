@@ -43,6 +43,11 @@ expect "a solver that is not there" 2 'solver cvc5: there is no program cvc5 on 
 expect "a solver nobody knows" 2 'solver' "$nalar" check subjects/Abs.java --solver oracle
 expect "profile in json" 1 '"name": "solver: bounds"' "$nalar" check subjects/Abs.java --json --profile
 expect "json schema" 1 '"schema": "nalar-check/1"' "$nalar" check subjects/Abs.java --json
+expect "json says how many cases it lists" 0 '^  "casesPerMethod": 1000,$' "$nalar" check subjects/TriangleClassification.java --json
+expect "json says how many cases it leaves out" 0 '^      "pathsLeftOut": [0-9]+,$' "$nalar" check subjects/TriangleClassification.java --json --cases 2
+expect "json lists all cases if that is asked for" 0 '"paths": \[' "$nalar" check subjects/TriangleClassification.java --json --cases all
+grep -qE 'casesPerMethod|pathsLeftOut' "$work/out" && { failed=$((failed + 1)); echo "FAIL a limit of cases where there is none"; } || passed=$((passed + 1))
+expect "cases that are no number" 2 "many: a number or 'all' is expected" "$nalar" check subjects/Abs.java --cases many
 expect "json is only json" 1 '^\}$' "$nalar" check subjects/Abs.java --json
 [ "$(head -c 1 "$work/out")" = "{" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAIL json does not start with {"; }
 expect "replay confirms" 1 'confirmed' "$nalar" check subjects/Abs.java --replay

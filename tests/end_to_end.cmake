@@ -24,6 +24,7 @@ nalar_script_test(random_programs ${CMAKE_CURRENT_SOURCE_DIR}/with_jdks.sh ${CMA
                   ${nalar_binary})
 nalar_script_test(regressions ${CMAKE_CURRENT_SOURCE_DIR}/run_regressions.sh ${nalar_binary})
 nalar_script_test(bad_input ${CMAKE_CURRENT_SOURCE_DIR}/bad_input.sh ${nalar_binary})
+nalar_script_test(budgets ${CMAKE_CURRENT_SOURCE_DIR}/run_budgets.py ${nalar_binary})
 nalar_script_test(outputs ${CMAKE_CURRENT_SOURCE_DIR}/run_outputs.sh ${nalar_binary})
 nalar_script_test(schemas ${CMAKE_CURRENT_SOURCE_DIR}/run_schemas.sh ${nalar_binary})
 nalar_script_test(command_line ${CMAKE_CURRENT_SOURCE_DIR}/command_line.sh ${nalar_binary})

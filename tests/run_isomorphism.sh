@@ -16,7 +16,7 @@ for source in "$here"/../subjects/*.java; do
   [ "$subject" = Container ] && options=(--method swap)
   # The precondition of union tells roots apart by number: the same forest is several pre-states.
   [[ $subject == *DisjointSets ]] && options=(--method find)
-  "$nalar" check "$source" -k $k --timeout 600 "${options[@]}" --json --symbolic > "$work/out" 2> "$work/err" < /dev/null; [ $? -ne 2 ] || { cat "$work/err"; failed=$((failed + 1)); continue; }
+  "$nalar" check "$source" -k $k --timeout 600 "${options[@]}" --json --symbolic --cases all > "$work/out" 2> "$work/err" < /dev/null; [ $? -ne 2 ] || { cat "$work/err"; failed=$((failed + 1)); continue; }
   # One line per method, `preStates N`, then one per case: `number shape`.
   awk '/^      "method": /{m=$2} /^      "preStates": /{gsub(",","",$2); print "M", m, $2}
        /"number": /{n=$2; sub(",","",n)} /"shape": /{s=$0; sub(/^ *"shape": /,"",s); print "C", m, n, s}' "$work/out" > "$work/list"

@@ -26,6 +26,8 @@ class Arena {
     if (large_.size() > position.large) [[unlikely]]
       free_large(position.large);
   }
+  /// Bytes of what has been allocated and is not gone.
+  size_t in_use() const { return (chunk_ == 0 ? 0 : (chunk_ - 1) * kChunk + offset_) + large_bytes_; }
   /// Bytes held from the operating system.
   size_t footprint() const { return chunks_.size() * kChunk + large_bytes_; }
 

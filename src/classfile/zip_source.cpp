@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "classfile/class_path.h"
+#include "classfile/manifest.h"
 #include "classfile/source_names.h"
 #include "classfile/sources.h"
 #include "classfile/zip_archive.h"
@@ -18,35 +19,6 @@ constexpr std::string_view kManifest = "META-INF/MANIFEST.MF";
 constexpr std::string_view kJmodClasses = "classes/";
 constexpr uint8_t kJmodHeader[] = {'J', 'M', 1, 0};
 constexpr int kFirstVersionedRelease = 9;
-
-bool equals_ignoring_case(std::string_view a, std::string_view b) {
-  auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  if (a.size() != b.size()) return false;
-  for (size_t i = 0; i < a.size(); ++i) {
-    if (lower(a[i]) != lower(b[i])) return false;
-  }
-  return true;
-}
-
-std::string_view trim(std::string_view text) {
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  return text;
-}
-
-/// The main section of a manifest ends at the first empty line.
-bool says_multi_release(std::string_view manifest) {
-  while (!manifest.empty()) {
-    size_t end = manifest.find('\n');
-    std::string_view line = manifest.substr(0, end);
-    manifest.remove_prefix(end == std::string_view::npos ? manifest.size() : end + 1);
-    if (trim(line).empty()) return false;
-    size_t colon = line.find(':');
-    if (colon == std::string_view::npos || !equals_ignoring_case(line.substr(0, colon), "Multi-Release")) continue;
-    return equals_ignoring_case(trim(line.substr(colon + 1)), "true");
-  }
-  return false;
-}
 
 /// `META-INF/versions/11/p/A.class` → 11 and `p/A.class`. Nothing for other names; META-INF itself has no versions.
 std::optional<std::pair<int, std::string_view>> split_version(std::string_view name) {
@@ -78,7 +50,7 @@ class ZipSource : public ClassSource {
     if (!manifest) return Unit{};
     TRY(ZipContent content, archive_.read(*manifest));
     std::string_view text(reinterpret_cast<const char*>(content.bytes.data()), content.bytes.size());
-    if (says_multi_release(text)) index_versions(release);
+    if (equals_ignoring_case(manifest_value(text, "Multi-Release").value_or(""), "true")) index_versions(release);
     return Unit{};
   }
 

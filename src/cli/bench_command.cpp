@@ -21,7 +21,7 @@ void add_row_options(CLI::App* command, BenchCommand& bench) {
                       "rows that match this extended regular expression, such as 'table1 AvlTree.* lazier#'");
   command->add_option("--timeout", options.timeout, "seconds for one run of a row")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(positive_seconds());
   command->add_option("--repeat", options.repeat, "runs of each row, of which the median is taken")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000));

@@ -93,11 +93,11 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
       ->option_text("java|ideal");
   command->add_option("--timeout", options.timeout, "seconds for the whole run, which all methods share fairly")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(positive_seconds());
   command
       ->add_option("--method-timeout", options.method_timeout,
                    "seconds of work on one method, of all threads together (default: what the run allows)")
-      ->check(CLI::PositiveNumber);
+      ->check(positive_seconds());
   command->add_option("--memory", options.memory_mb, "memory budget in MiB")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
@@ -105,7 +105,7 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
       ->check(CLI::Range(1, 256));
   command->add_option("--solver-timeout", options.solver_timeout, "seconds for one solver query")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(positive_seconds());
   command
       ->add_option_function<std::string>(
           "--solver",

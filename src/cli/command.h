@@ -18,6 +18,9 @@ int fail(const Error& error);
 /// Class path, JDK, and what sources are written in.
 void add_common(CLI::App* command, session::TargetOptions& options);
 
+/// A time in seconds: more than none, and no more than some thirty years. What is not a number is neither.
+CLI::Validator positive_seconds();
+
 /// From now on SIGINT sets what is returned, and ends nothing.
 std::atomic<bool>& catch_interrupts();
 

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <filesystem>
 #include <set>
@@ -25,7 +26,8 @@ using outcome::Outcome;
 
 namespace {
 
-constexpr size_t kListed = 40;  // cases per method, as text
+constexpr size_t kListed = 40;          // cases per method, as text
+constexpr size_t kListedInJson = 1000;  // some megabytes a method at most, as a rule
 constexpr const char* kReportFile = "/index.html";
 constexpr const char* kSavedFile = "/outcome.json";
 
@@ -89,6 +91,14 @@ std::vector<emit::ChosenCase> all_cases(const Outcome& outcome) {
   return all;
 }
 
+/// What is wrong with the argument of `--cases`; empty if nothing is.
+std::string not_a_number_of_cases(const std::string& text) {
+  size_t number = 0;
+  auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  bool valid = text == "all" || (error == std::errc() && end == text.data() + text.size());
+  return valid ? "" : fmt::format("{}: a number or 'all' is expected", text);
+}
+
 emit::LocationOptions location_options(const OutputOptions& outputs) {
   std::error_code ignored;
   return {outputs.source_root, std::filesystem::current_path(ignored).string()};
@@ -114,9 +124,11 @@ Status write_files(const Outcome& outcome, const OutputOptions& outputs, const e
 
 }  // namespace
 
+size_t OutputOptions::most_cases() const { return cases.value_or(json ? kListedInJson : kListed); }
+
 size_t OutputOptions::cases_needed() const {
   if (details_needed()) return SIZE_MAX;
-  return cases.value_or(json ? SIZE_MAX : kListed);
+  return most_cases();
 }
 
 bool OutputOptions::details_needed() const {
@@ -130,7 +142,13 @@ void add_output_options(CLI::App* command, OutputOptions& outputs) {
   auto in_directory = [&](const char* name, std::string& to, const char* text) {
     command->add_option(name, to, text)->type_name("DIR")->group("Outputs");
   };
-  command->add_option("--cases", outputs.cases, "cases described per method (default: 40; with --json: all)")
+  command
+      ->add_option_function<std::string>(
+          "--cases",
+          [&outputs](const std::string& most) { outputs.cases = most == "all" ? SIZE_MAX : std::stoull(most); },
+          "cases described per method, or 'all' (default: 40; with --json: 1000)")
+      ->type_name("N|all")
+      ->check(CLI::Validator(not_a_number_of_cases, ""))
       ->group("Outputs");
   CLI::Option* json =
       command->add_flag("--json", outputs.json, "print the outcome as JSON and nothing else")->group("Outputs");
@@ -168,9 +186,10 @@ Status write_outputs(const Outcome& outcome, const OutputOptions& outputs, const
   TRY_STATUS(write_files(outcome, outputs, tests));
   std::string out;
   if (outputs.json) {
-    out = outputs.cases ? emit::to_json(with_first_cases(outcome, *outputs.cases)) : emit::to_json(outcome);
+    size_t most = outputs.most_cases();
+    out = most == SIZE_MAX ? emit::to_json(outcome) : emit::to_json(with_first_cases(outcome, most), most);
   } else {
-    out = emit::to_text(outcome, {outputs.cases.value_or(kListed), ::isatty(1) != 0});
+    out = emit::to_text(outcome, {outputs.most_cases(), ::isatty(1) != 0});
     if (outputs.github) out += emit::to_github(outcome, location_options(outputs));
   }
   std::fwrite(out.data(), 1, out.size(), stdout);

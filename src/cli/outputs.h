@@ -22,6 +22,8 @@ struct OutputOptions {
   std::optional<size_t> graph_case;    ///< only the pictures of this case of each method, counted from 1
   std::string source_root;             ///< see emit::LocationOptions
 
+  /// Cases described per method in what is printed.
+  size_t most_cases() const;
   /// How many cases an outcome has to have per method for all that is asked for.
   size_t cases_needed() const;
   /// Whether traces, types and sources are needed.

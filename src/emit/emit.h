@@ -1,6 +1,7 @@
 // Outcomes as text: for people at a terminal, and as JSON with a versioned schema.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "outcome/outcome.h"
@@ -15,7 +16,8 @@ struct TextOptions {
 std::string to_text(const outcome::Outcome& outcome, const TextOptions& options);
 
 /// The schema is described in docs/json.md; `schema` is `nalar-check/1`.
-std::string to_json(const outcome::Outcome& outcome);
+/// `most_cases`, if any, is said to be the limit of cases per method; the outcome should have no more than that.
+std::string to_json(const outcome::Outcome& outcome, std::optional<size_t> most_cases = {});
 
 /// A table, for people.
 std::string profile_text(const outcome::Profile& profile);

@@ -251,6 +251,7 @@ void put_method(JsonText& json, const MethodOutcome& method) {
   if (method.replay) put_replay(json, method);
   put_coverage(json, method);
   json.entries("paths", method.cases, [&](const Case& path) { put_case(json, path); });
+  if (method.case_count > method.cases.size()) json.entry("pathsLeftOut", method.case_count - method.cases.size());
   put_cost(json, method.cost);
   json.close('}');
 }
@@ -299,7 +300,7 @@ void put_profile(JsonText& json, const outcome::Profile& profile) {
 
 }  // namespace
 
-std::string to_json(const Outcome& outcome) {
+std::string to_json(const Outcome& outcome, std::optional<size_t> most_cases) {
   JsonText json(JsonText::For::People);
   json.open('{')
       .entry("schema", "nalar-check/1")
@@ -308,7 +309,9 @@ std::string to_json(const Outcome& outcome) {
       .entry("jdk", outcome.jdk);
   json.key("settings").open('{');
   for (const auto& [name, value] : outcome.settings) json.entry(name, value);
-  json.close('}').entries("methods", outcome.methods, [&](const MethodOutcome& method) { put_method(json, method); });
+  json.close('}');
+  if (most_cases) json.entry("casesPerMethod", *most_cases);
+  json.entries("methods", outcome.methods, [&](const MethodOutcome& method) { put_method(json, method); });
   if (outcome.tests) put_tests(json, outcome);
   if (outcome.profile) put_profile(json, *outcome.profile);
   return json.close('}').take() + "\n";

@@ -1,9 +1,6 @@
 #include "explore/explorer.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
-
-#include <cstdio>
 
 #include "base/coarse_clock.h"
 #include "base/shrink.h"
@@ -21,15 +18,6 @@ namespace {
 constexpr int64_t kSlice = 20'000;  // calls and backward branches between looks at the budget
 constexpr auto kWatchInterval = std::chrono::milliseconds(100);
 constexpr auto kMeasureInterval = std::chrono::milliseconds(20);  // of the whole process's memory
-
-uint64_t resident_mb() {
-  std::FILE* file = std::fopen("/proc/self/statm", "r");
-  if (!file) return 0;
-  unsigned long total = 0, resident = 0;
-  int fields = std::fscanf(file, "%lu %lu", &total, &resident);
-  std::fclose(file);
-  return fields == 2 ? resident * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE)) >> 20 : 0;
-}
 
 }  // namespace
 
@@ -54,11 +42,14 @@ bool Explorer::over_budget() {
   }
   if (helpers_ && helpers_->are_idle()) share(now);
   take_time(now);
-  if (budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed)) {
+  using Over = Watchdog::Over;
+  Over over = budget_.watchdog ? budget_.watchdog->over() : Over::Nothing;
+  if (over == Over::Interrupted || (budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed))) {
     stopped_ = "interrupted";
-  } else if (now >= budget_.deadline) {
+  } else if (over == Over::Time || now >= budget_.deadline) {
     stopped_ = "timeout";
-  } else if (machine_.heap().footprint() >> 20 > budget_.memory_mb || (measure && resident_mb() > budget_.memory_mb)) {
+  } else if (over == Over::Memory || machine_.heap().footprint() >> 20 > budget_.memory_mb ||
+             (measure && resident_mb() > budget_.memory_mb)) {
     stopped_ = "memory";
   } else if (budget_.share && budget_.share->is_used_up() && has_progressed()) {
     stopped_ = kShareUsedUp;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/stopwatch.h"
+#include "base/watchdog.h"
 #include "explore/kept_stack.h"
 #include "explore/loop_counts.h"
 #include "explore/time_share.h"
@@ -26,7 +27,8 @@ struct Budget {
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   uint64_t memory_mb = 4096;
   const std::atomic<bool>* interrupted = nullptr;
-  TimeShare* share = nullptr;  ///< what the search takes its time from; null: only the deadline counts
+  const Watchdog* watchdog = nullptr;  ///< over the whole run; null: nobody watches
+  TimeShare* share = nullptr;          ///< what the search takes its time from; null: only the deadline counts
   /// Called at the start of the search and then up to ten times a second, if set.
   std::function<void(const Explorer&, std::chrono::steady_clock::time_point now)> watch = {};
 };
@@ -145,6 +147,7 @@ class Explorer {
     solver::Answer answer = {};
   };
   static constexpr uint32_t kNone = UINT32_MAX;
+  bool is_over() const { return budget_.watchdog && budget_.watchdog->is_over(); }
   static constexpr uint32_t kUnwatched = 16;  ///< alternatives between looks at the clock
 
   void search();
@@ -201,7 +204,8 @@ class Explorer {
   /// worth; a query to the backend may take as long as the solver is allowed to.
   bool must_stop() {
     bool interrupted = budget_.interrupted && budget_.interrupted->load(std::memory_order_relaxed);
-    bool soon = ++unwatched_ < kUnwatched && path_.statistics().backend.asked == backend_asked_ && !interrupted;
+    bool soon =
+        ++unwatched_ < kUnwatched && path_.statistics().backend.asked == backend_asked_ && !interrupted && !is_over();
     if (soon && !(helpers_ && helpers_->are_idle())) [[likely]]
       return false;
     unwatched_ = 0;

@@ -27,6 +27,19 @@ class Heap {
   // --- Allocation. All contents are zero. Null when memory is exhausted. -------------------------
   Object* allocate(program::Class* klass);
   Object* allocate_array(program::Class* array_class, int32_t length);
+  /// How much all of it may take: see has_room.
+  void set_limit(uint64_t megabytes) { limit_ = megabytes > SIZE_MAX >> 20 ? SIZE_MAX : megabytes << 20; }
+  /// Whether so many bytes more are within the limit. To be asked before something is made, or copied, whose size the
+  /// analysed code chooses; what is small need not ask. The answer is that of the path: what other paths have taken,
+  /// and have given back, does not matter.
+  bool has_room(size_t bytes) const {
+    size_t used = arena_.in_use() + permanent_.in_use() + trail_.size();
+    return bytes <= limit_ && used <= limit_ - bytes;
+  }
+  /// What an array takes.
+  static size_t array_bytes(program::TypeKind element, int64_t length) {
+    return sizeof(Object) + static_cast<size_t>(length) * static_cast<size_t>(program::element_size(element));
+  }
   /// With room for more slots than the class has.
   Object* allocate_sized(program::Class* klass, uint32_t slots);
   /// Zeroed memory that lives as long as an object made now would.
@@ -47,6 +60,12 @@ class Heap {
   void before_array_write(Object* array, int32_t first, int32_t count) {
     if (array->stamp < epoch_) [[unlikely]]
       save_elements(array, first, count);
+  }
+  /// How many bytes it may take to remember so many elements before they change.
+  size_t cost_of_write(const Object* array, int32_t count) const {
+    if (array->stamp >= epoch_) return 0;
+    size_t size = static_cast<size_t>(count) * static_cast<size_t>(program::element_size(array->cls->element));
+    return trail_.cost_of(size + (array->has_terms() ? static_cast<size_t>(count) * sizeof(uint32_t) : 0));
   }
   Value get_slot(Object* object, uint32_t slot) const {
     return {object->slots()[slot], object->has_terms() ? object->extra->terms[slot] : 0, 0};
@@ -119,6 +138,7 @@ class Heap {
   uint32_t next_permanent_id_ = 0x40000000;
   uint32_t epoch_ = 0;
   uint32_t last_epoch_ = 0;
+  size_t limit_ = SIZE_MAX;
 };
 
 }  // namespace nalar::heap

@@ -32,6 +32,10 @@ class Trail {
     }
     used_ = size;
   }
+  /// The bytes that saving so many more may take for a while: where it grows, the old ones are copied.
+  size_t cost_of(size_t size) const {
+    return room_for(size) <= capacity_ - used_ ? 0 : std::max(2 * capacity_, used_ + room_for(size));
+  }
   size_t footprint() const { return capacity_; }
 
  private:

@@ -6,6 +6,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "outcome/nesting.h"
+
 // std::optional is null or the value.
 namespace nlohmann {
 template <typename T>
@@ -268,6 +270,7 @@ std::string save(const Outcome& outcome) {
 }
 
 Result<Outcome> load(std::string_view text, const std::string& file) {
+  if (is_nested_too_deep(text)) return Error{"not an outcome of nalar: it nests too deep", file};
   try {
     json saved = json::parse(text);
     if (!saved.is_object() || !saved.contains("schema"))

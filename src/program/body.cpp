@@ -15,7 +15,9 @@ Result<CodeBody*> Program::body_of(Method* method) {
   if (!method->file || !method->file->code)
     return Error{fmt::format("method {} has no code", method->java_name()), method->owner->file->origin};
   bool coverage = wants_coverage && wants_coverage(method->owner);
-  TRY(std::unique_ptr<CodeBody> body, decode(*method, coverage));
+  auto decoded = decode(*method, coverage);
+  if (!decoded.ok() && method->owner->is_boot && !method->owner->module.empty() && !damage_) damage_ = decoded.error();
+  TRY(std::unique_ptr<CodeBody> body, std::move(decoded));
   // The JDK is trusted: verifying it would only cost time. Classes that we make are not: what they do depends on
   // constants of the class that they are made for.
   if (!method->owner->is_boot && !method->verified) {

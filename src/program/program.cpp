@@ -87,6 +87,7 @@ Resolved<Class> Program::find_bytes_and_load(std::string_view name) {
   Stopwatch watch(measures_loading_ && loading_.empty(), load_seconds_);
   auto try_source = [&](const classfile::ClassSource* source, bool boot) -> std::optional<Resolved<Class>> {
     auto found = source->find(name);
+    if (!found.ok() && boot && !damage_) damage_ = found.error();
     if (!found.ok()) return Resolved<Class>(LinkError{"java/lang/ClassFormatError", found.error().to_string()});
     if (!*found) return std::nullopt;
     loading_.emplace_back(name);
@@ -134,11 +135,14 @@ std::optional<LinkError> Program::refuse_newer(const ClassBytes& bytes, std::str
 Resolved<Class> Program::load_from(ClassBytes bytes, std::string_view expected_name, bool boot, Class* host) {
   if (auto refused = refuse_newer(bytes, expected_name)) return *refused;
   auto parsed = ClassFile::parse(std::move(bytes));
+  if (!parsed.ok() && boot && !expected_name.empty() && !damage_) damage_ = parsed.error();
   if (!parsed.ok()) return LinkError{"java/lang/ClassFormatError", parsed.error().to_string()};
   auto klass = std::make_unique<Class>();
   klass->file = std::move(parsed).value();
   const ClassFile& file = *klass->file;
   if (!expected_name.empty() && file.name != expected_name) {
+    if (boot && !damage_)
+      damage_ = Error{fmt::format("expected class {}, found {}", expected_name, file.name), file.origin};
     return LinkError{"java/lang/NoClassDefFoundError", fmt::format("{} (wrong name: {})", expected_name, file.name)};
   }
   klass->name = file.name;

@@ -76,6 +76,10 @@ class Program {
   /// Decodes and verifies all methods of a class, whatever their origin; the first flaw found is the error.
   Status verify_class(Class* klass);
 
+  /// What was found wrong with a class of the JDK, which then is not what it should be: to the running code that looks
+  /// like an exception, but nothing that comes of it means anything.
+  const std::optional<Error>& damage() const { return damage_; }
+
   const std::deque<std::unique_ptr<Class>>& classes() const { return classes_; }
   /// The class whose nest it belongs to (JVMS §5.4.4).
   Class* nest_host(Class* klass);
@@ -114,6 +118,7 @@ class Program {
   Class* primitives_[10] = {};
   bool measures_loading_ = false;
   double load_seconds_ = 0;
+  std::optional<Error> damage_;
 };
 
 }  // namespace nalar::program

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 #include <queue>
 
@@ -24,7 +25,7 @@ class Analysis {
         file_(*method.file->code),
         code_(file_.code),
         types_(program, *method.owner),
-        frame_(types_, file_.max_locals, file_.max_stack),
+        frame_(types_, file_.max_locals, used_locals(), file_.max_stack),
         step_(method, types_, frame_, made),
         subroutines_(code_, file_.handlers) {}
 
@@ -51,6 +52,28 @@ class Analysis {
   Error flaw() const {
     return Error{fmt::format("method {}: bytecode {}: {}", method_.java_name(), bci_, frame_.failure),
                  method_.owner->file->origin};
+  }
+
+  /// One more than the largest number of a local that is written, if only by the call.
+  uint32_t used_locals() const {
+    uint32_t used = method_.is_static() ? 0 : 1;
+    for (std::string_view parameter : parse_method_type(method_.descriptor).parameters)
+      used += static_cast<uint32_t>(slots_of(kind_of(parameter)));
+    for (uint32_t bci = 0; bci < code_.size(); bci += instruction_length(code_, bci)) {
+      Written written = written_locals(code_, bci);
+      if (written.count > 0) used = std::max(used, written.first + written.count);
+    }
+    return std::min<uint32_t>(used, file_.max_locals);
+  }
+
+  /// Counts what it takes to join a state, or to look through the handlers. What compilers make stays far below the
+  /// limits, which are some seconds and some hundred megabytes; code could be written that takes all day.
+  bool spend(uint64_t work, uint64_t memory) {
+    constexpr uint64_t kMostWork = uint64_t{1} << 31, kMostMemory = uint64_t{1} << 24;
+    work_ += work;
+    memory_ += memory;
+    if (work_ <= kMostWork && memory_ <= kMostMemory) return true;
+    return frame_.fail("the code has too many paths through too many locals and handlers to be verified");
   }
 
   void mark_join(uint32_t bci) {
@@ -113,6 +136,8 @@ class Analysis {
   /// Joins a state into that of the instruction at `bci`, which will be looked at (again) if that changes it.
   bool flow_to(uint32_t bci, const State& state) {
     Join& join = joins_[static_cast<size_t>(join_at_[bci])];
+    uint64_t size = kJoinWork + state.locals.size() + state.stack.size();
+    if (!spend(size, join.reached ? 0 : size)) return false;
     bool changed = !join.reached;
     if (!join.reached) {
       join.state = state;
@@ -150,6 +175,7 @@ class Analysis {
   /// An exception leaves the locals as they are before the instruction that throws it: no instruction that throws
   /// writes any.
   bool flow_to_handlers() {
+    if (!spend(file_.handlers.size(), 0)) return false;
     for (const classfile::ExceptionHandler& handler : file_.handlers) {
       if (bci_ < handler.start_pc || bci_ >= handler.end_pc) continue;
       if (file_.max_stack < 1) return frame_.fail("an exception handler needs max_stack 1 or more");
@@ -195,12 +221,14 @@ class Analysis {
   bool call_subroutine(uint32_t length) {
     // JVMS §4.9.1: from version 51 on there are no subroutines.
     if (method_.owner->file->major >= 51) return frame_.fail("jsr in a class file of version 51 or later");
+    if (!spend(0, frame_.state.locals.size())) return false;
     uint32_t start = branch_targets(code_, bci_)[0];
     std::vector<Flow> flows;
     return subroutines_.call(bci_, length, start, frame_, flows) && flow_to(start, frame_.state) && flow_all(flows);
   }
 
   bool leave_subroutine(uint32_t local) {
+    if (!spend(0, frame_.state.locals.size())) return false;
     std::vector<Flow> flows;
     return subroutines_.leave(bci_, local, frame_, flows) && flow_all(flows);
   }
@@ -220,6 +248,8 @@ class Analysis {
   /// at.
   std::priority_queue<uint32_t, std::vector<uint32_t>, std::greater<>> pending_;
   uint32_t bci_ = 0;
+  static constexpr uint64_t kJoinWork = 100;  ///< beside what depends on the size of the state
+  uint64_t work_ = 0, memory_ = 0;            ///< in types of locals
 };
 
 }  // namespace

@@ -110,7 +110,8 @@ Status save_search(const CheckOptions& options, const SearchIdentity& identity,
 
 /// Explores the methods, going on from an earlier run, or an earlier process of this one, if there was one.
 Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& options, Crew& crew,
-                                     const std::vector<program::Method*>& methods, Workbench::Time& deadline) {
+                                     const std::vector<program::Method*>& methods, Workbench::Time& deadline,
+                                     Watchdog& watchdog) {
   std::optional<SearchIdentity> identity;
   std::optional<Frontier> start;
   if (!options.resume.empty()) {
@@ -118,7 +119,9 @@ Result<std::vector<Harvest>> explore(const Target& target, const CheckOptions& o
     TRY(identity, identity_of(target, options, methods));
     TRY(start, saved_search(options, *identity));
     // Or a search that has found much would never go on.
-    if (start) deadline += std::chrono::steady_clock::now() - began;
+    auto loading = std::chrono::steady_clock::now() - began;
+    if (start) deadline += loading;
+    if (start) watchdog.put_off(loading);
   }
   if (options.record) {
     TRY_STATUS(options.record->take_up(start, methods));
@@ -207,11 +210,13 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   if (options.replay) {
     TRY(sandbox, find_sandbox(options.sandbox, options.note));
   }
-  Workbench bench(target, options, deadline);
+  Watchdog watchdog({deadline, options.memory_mb, options.interrupted});
+  Workbench bench(target, options, deadline, watchdog);
   TRY_STATUS(bench.boot());
   TRY(std::vector<program::Method*> methods, select_methods(bench.program(), bench.contracts(), target, options));
-  Crew crew(target, options, bench, methods, started, deadline);
-  TRY(std::vector<Harvest> harvests, explore(target, options, crew, methods, deadline));
+  Crew crew(target, options, bench, methods, started, deadline, watchdog);
+  TRY(std::vector<Harvest> harvests, explore(target, options, crew, methods, deadline, watchdog));
+  if (crew.damage()) return Error{"the JDK is damaged: " + crew.damage()->to_string(), target.jdk.home};
   for (size_t i = 0; i < methods.size(); i++) {
     add_assumptions(bench.program(), methods[i], options, harvests[i]);
     result.methods.push_back(outcome_of(methods[i], std::move(harvests[i]), options));

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Status run_compiler(const Compilation& compilation, const std::string& directory) {
+Status run_weaver(const Compilation& compilation, const std::string& directory) {
   std::string class_path;
   for (const std::string& entry : compilation.class_path) class_path += entry + ":";
   class_path += compilation.support_jar;
@@ -26,7 +26,7 @@ Status run_compiler(const Compilation& compilation, const std::string& directory
        {std::string("-d"), directory, std::string("-cp"), class_path.empty() ? "." : class_path,
         std::string("-sourcepath"), compilation.source_root, compilation.source})
     command.push_back(option);
-  TRY(ProcessResult compiled, run_process(command));
+  TRY(ProcessResult compiled, run_compiler(command));
   if (compiled.status != 0) {
     while (!compiled.errors.empty() && compiled.errors.back() == '\n') compiled.errors.pop_back();
     std::string complaint = compiled.errors + compiled.output;
@@ -52,7 +52,7 @@ bool find_classes(cache::Cache& cache, const std::string& key, const std::string
 Status compile(const Compilation& compilation, const std::string& directory, cache::Cache* cache) {
   std::optional<std::string> key = cache ? compile_key(compilation) : std::nullopt;
   if (key && find_classes(*cache, *key, directory)) return Unit{};
-  TRY_STATUS(run_compiler(compilation, directory));
+  TRY_STATUS(run_weaver(compilation, directory));
   // Sources may have been changed in the meantime: then it is not known what has been compiled.
   if (key && compile_key(compilation) == key)
     if (auto packed = pack_directory(directory); packed.ok()) cache->put(*key, *packed);

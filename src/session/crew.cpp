@@ -46,13 +46,14 @@ class Crew::Giver : public explore::Helpers {
 };
 
 Crew::Crew(const Target& target, const CheckOptions& options, Workbench& first, std::vector<Method*> methods,
-           Time started, const Time& deadline)
+           Time started, const Time& deadline, Watchdog& watchdog)
     : target_(target),
       options_(options),
       first_(first),
       methods_(std::move(methods)),
       started_(started),
       deadline_(deadline),
+      watchdog_(watchdog),
       standings_(options.jobs) {
   for (size_t i = 0; i < methods_.size(); i++) rows_.emplace_back(wanted_cases(options));
   queue_.on_round([this](const explore::WorkQueue::Tasks& tasks) { share_time(tasks); });
@@ -158,7 +159,7 @@ void Crew::put_aside(Task task) {
 void Crew::help(size_t worker) {
   if (!options_.eager_sharing && queue_.ends_within(kHelpAfter)) return;
   RunRecord::SpareStack spare_stack;
-  Workbench bench(target_, options_, deadline_);
+  Workbench bench(target_, options_, deadline_, watchdog_);
   if (!bench.boot().ok()) return;
   auto methods = select_methods(bench.program(), bench.contracts(), target_, options_);
   if (methods.ok()) work(worker, bench, *methods);
@@ -182,6 +183,8 @@ void Crew::work(size_t worker, Workbench& bench, const std::vector<Method*>& met
     }
     queue_.done();
   }
+  std::lock_guard lock(mutex_);
+  if (!damage_) damage_ = bench.program().damage();
 }
 
 /// Whether a method has time left in this round; if so, a worker begins with it.

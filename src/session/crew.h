@@ -20,7 +20,7 @@ class Crew {
   using Time = Workbench::Time;
   /// `first` is the bench of the calling thread; `methods` are of its program.
   Crew(const Target& target, const CheckOptions& options, Workbench& first, std::vector<program::Method*> methods,
-       Time started, const Time& deadline);
+       Time started, const Time& deadline, Watchdog& watchdog);
 
   /// Goes on where an earlier run has stopped, instead of beginning with all methods.
   void go_on(Frontier frontier);
@@ -28,6 +28,8 @@ class Crew {
   void give_up(size_t method, std::string reason) { rows_[method].stopped = std::move(reason); }
   /// Explores all that is left. Returns what was found, by method.
   std::vector<Harvest> run();
+  /// What was found wrong with the JDK: then nothing of this means anything.
+  const std::optional<Error>& damage() const { return damage_; }
   /// What was found and what is left, if the search has stopped early and is to be resumed.
   const std::optional<Frontier>& frontier() const { return frontier_; }
 
@@ -80,6 +82,7 @@ class Crew {
   std::vector<program::Method*> methods_;
   Time started_;
   const Time& deadline_;
+  Watchdog& watchdog_;
   explore::WorkQueue queue_;
   bool begun_ = false;
   std::optional<Frontier> frontier_;
@@ -88,6 +91,7 @@ class Crew {
   std::deque<Row> rows_;
   std::vector<Standing> standings_;
   Time next_tell_ = {};
+  std::optional<Error> damage_;
   std::string stopped_;  ///< why the first worker that stopped early did so
 };
 

@@ -8,6 +8,7 @@
 
 #include "base/build_id.h"
 #include "base/sha256.h"
+#include "outcome/nesting.h"
 #include "outcome/save.h"
 
 namespace nalar::session {
@@ -240,6 +241,9 @@ Result<Frontier::Part> load_part(std::string_view text, size_t methods) {
 }
 
 Result<Frontier> load_frontier(std::string_view text, const SearchIdentity& identity, const std::string& file) {
+  if (outcome::is_nested_too_deep(text))
+    return Error{fmt::format("expected what an interrupted check saves ({}): it nests too deep", kFrontierSchema),
+                 file};
   try {
     auto [first, contents] = at_line_end(text);
     json sealed = json::parse(first);

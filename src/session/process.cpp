@@ -11,6 +11,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 
@@ -106,8 +107,19 @@ Result<ProcessResult> run_process(const std::vector<std::string>& command, const
   return result;
 }
 
+Result<ProcessResult> run_compiler(const std::vector<std::string>& command) {
+  constexpr std::chrono::minutes kMost{5};
+  TRY(ProcessResult compiled, run_process(command, {std::chrono::steady_clock::now() + kMost}));
+  if (compiled.killed) return Error{fmt::format("does not end within {} minutes", kMost.count()), command[0]};
+  return compiled;
+}
+
 Result<std::unique_ptr<TemporaryDirectory>> TemporaryDirectory::create() {
-  std::string pattern = (std::filesystem::temp_directory_path() / "nalar-XXXXXX").string();
+  std::error_code error;
+  std::filesystem::path place = std::filesystem::temp_directory_path(error);
+  const char* named = std::getenv("TMPDIR");
+  if (error) return Error{fmt::format("no directory for temporary files: {}", error.message()), named ? named : "/tmp"};
+  std::string pattern = (place / "nalar-XXXXXX").string();
   if (!::mkdtemp(pattern.data())) return Error{fmt::format("cannot create: {}", std::strerror(errno)), pattern};
   return std::unique_ptr<TemporaryDirectory>(new TemporaryDirectory(pattern));
 }

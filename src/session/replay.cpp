@@ -370,6 +370,9 @@ Status run_jobs(const Target& target, const CheckOptions& options, const Sandbox
   return Unit{};
 }
 
+/// Whether its inputs can be made, and what it leaves be compared.
+bool is_possible(const Case& path) { return path.before.flaw.empty() && path.after.flaw.empty(); }
+
 /// Objects of classes that nobody has written are proxies, and those have no superclass.
 bool extends_abstract_class(program::Program& program, const outcome::HeapState& state) {
   return std::any_of(state.objects.begin(), state.objects.end(), [&](const outcome::HeapObject& object) {
@@ -403,7 +406,7 @@ void replay(const Target& target, const CheckOptions& options, const Sandbox& sa
     if (methods[m]->is_constructor() && (methods[m]->owner->access & classfile::kEnum)) continue;
     for (size_t c = 0; c < result.methods[m].cases.size(); c++) {
       const Case& path = result.methods[m].cases[c];
-      bool possible = path.before.flaw.empty() && path.after.flaw.empty();
+      bool possible = is_possible(path);
       if (possible && !extends_abstract_class(program, path.before))
         jobs.push_back({m, c, describe_call(*methods[m], plans.steps[m], path),
                         path.end != End::Returned && path.end != End::Threw});
@@ -417,8 +420,8 @@ void replay(const Target& target, const CheckOptions& options, const Sandbox& sa
   });
   for (MethodOutcome& method : result.methods)
     for (outcome::Finding& finding : method.findings)
-      if (const Case& path = method.cases[finding.case_index]; !path.before.flaw.empty())
-        finding.confirmation = "not run: " + path.before.flaw;
+      if (const Case& path = method.cases[finding.case_index]; !is_possible(path))
+        finding.confirmation = "not run: " + (path.before.flaw.empty() ? path.after.flaw : path.before.flaw);
   Status ran = run_jobs(target, options, sandbox, plans.described, jobs);
   for (const Job& job : jobs) {
     if (job.actual.kind != Actual::Kind::None) judge(job, result.methods[job.method], options);

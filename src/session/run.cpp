@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <set>
 
+#include "base/watchdog.h"
+#include "classfile/manifest.h"
 #include "session/target.h"
 #include "vm/machine.h"
 
@@ -38,7 +42,10 @@ class Runner {
         program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
         machine_(program_, heap_, pool_, arith_, machine_options(target)) {}
 
+  const std::optional<Error>& damage() const { return program_.damage(); }
+
   Result<int> run(const std::string& main_class) {
+    heap_.set_limit(options_.memory_mb);
     TRY_STATUS(machine_.boot());
     auto loaded = program_.load(main_class);
     if (auto* error = std::get_if<program::LinkError>(&loaded)) {
@@ -96,7 +103,7 @@ class Runner {
       machine_.set_fuel(kSlice);
       vm::Stop stop = machine_.run();
       if (stop != vm::Stop::Pause) return stop;
-      if (heap_.footprint() >> 20 > options_.memory_mb) return vm::Stop::Pause;
+      if (std::max(heap_.footprint() >> 20, resident_mb()) > options_.memory_mb) return vm::Stop::Pause;
     }
   }
 
@@ -165,8 +172,19 @@ class Runner {
     for (auto [method, line] : machine_.backtrace_of(exception))
       text += fmt::format("\tat {}({}:{})\n", method->java_name(),
                           method->owner->file ? method->owner->file->source_file : "?", line);
-    auto* cause = reinterpret_cast<Object*>(slots[machine_.known().throwable_cause]);
-    return cause && cause != exception ? text + "Caused by: " + plain_trace(cause) : text;
+    return text;
+  }
+
+  /// The same with the causes, which may go round in a circle.
+  std::string plain_traces(Object* exception) {
+    std::string text = plain_trace(exception);
+    std::set<Object*> seen{exception};
+    auto cause_of = [&](Object* of) {
+      return reinterpret_cast<Object*>(of->slots()[machine_.known().throwable_cause]);
+    };
+    for (Object* cause = cause_of(exception); cause && seen.insert(cause).second; cause = cause_of(cause))
+      text += "Caused by: " + plain_trace(cause);
+    return text;
   }
 
   Result<int> report_uncaught(Object* exception) {
@@ -175,7 +193,7 @@ class Runner {
     Value receiver = Value::of_ref(exception);
     machine_.start(print, {&receiver, 1});
     vm::Stop stop = run_to_end();
-    if (stop != vm::Stop::Returned) write_all(2, plain_trace(exception));
+    if (stop != vm::Stop::Returned) write_all(2, plain_traces(exception));
     flush();
     return 1;
   }
@@ -200,15 +218,10 @@ Result<std::string> main_class_of(const Target& target, const RunOptions& option
   if (!target.outline.types.empty()) return target.outline.types.front();
   TRY(auto manifest, target.sources[0]->find_resource("META-INF/MANIFEST.MF"));
   if (manifest) {
-    std::string text(reinterpret_cast<const char*>(manifest->bytes.data()), manifest->bytes.size());
-    size_t at = text.find("Main-Class:");
-    if (at != std::string::npos) {
-      size_t start = text.find_first_not_of(" \t", at + 11);
-      std::string name = text.substr(start, text.find_first_of("\r\n", start) - start);
-      for (char& c : name)
-        if (c == '.') c = '/';
-      return name;
-    }
+    std::string_view text(reinterpret_cast<const char*>(manifest->bytes.data()), manifest->bytes.size());
+    std::string name = classfile::manifest_value(text, "Main-Class").value_or("");
+    std::replace(name.begin(), name.end(), '.', '/');
+    if (!name.empty()) return name;
   }
   return Error{"which main class? give --main", target.path};
 }
@@ -219,7 +232,9 @@ Result<int> run_program(const RunOptions& options) {
   TRY(Target target, open_target(options));
   TRY(std::string main_class, main_class_of(target, options));
   Runner runner(target, options);
-  return runner.run(main_class);
+  Result<int> status = runner.run(main_class);
+  if (runner.damage()) return Error{"the JDK is damaged: " + runner.damage()->to_string(), target.jdk.home};
+  return status;
 }
 
 }  // namespace nalar::session

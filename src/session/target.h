@@ -82,6 +82,8 @@ struct ProcessLimits {
   }
 };
 Result<ProcessResult> run_process(const std::vector<std::string>& command, const ProcessLimits& limits = {});
+/// Runs a compiler, which gets some minutes; fails if it needs more.
+Result<ProcessResult> run_compiler(const std::vector<std::string>& command);
 /// The parts of what a program has written. An empty text has one part, which is empty.
 std::vector<std::string> split(const std::string& text, char separator);
 

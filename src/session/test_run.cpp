@@ -36,7 +36,7 @@ Status run_javac(const Target& target, const std::string& encoding, std::vector<
                  const std::string& what) {
   arguments.insert(arguments.begin(), {target.jdk.tool("javac"), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC",
                                        "-proc:none", "-encoding", encoding});
-  TRY(ProcessResult compiled, run_process(arguments));
+  TRY(ProcessResult compiled, run_compiler(arguments));
   if (compiled.status == 0) return Unit{};
   return Error{"does not compile:\n" + compiled.errors + compiled.output, what};
 }

@@ -57,17 +57,19 @@ std::vector<std::string> parameter_names(const Method& method) {
   return names;
 }
 
-Workbench::Workbench(const Target& target, const CheckOptions& options, const Time& deadline)
+Workbench::Workbench(const Target& target, const CheckOptions& options, const Time& deadline, Watchdog& watchdog)
     : target_(target),
       options_(options),
       wanted_(wanted_cases(options)),
       deadline_(deadline),
+      watchdog_(watchdog),
       arith_(pool_, options.arith),
       program_(target.jdk_source.get(), target.source_pointers(), target.jdk.release),
       machine_(program_, heap_, pool_, arith_, machine_options(options, target)),
       contracts_(program_),
       stubs_(machine_, contracts_),
       verdicts_(cached_verdicts(target.cache, *options.solver)) {
+  heap_.set_limit(options.memory_mb);
   if (options.profile) program_.measure_loading();
   std::set<std::string> own(target.classes.begin(), target.classes.end());
   program_.wants_coverage = [own, this](const Class* klass) {
@@ -173,6 +175,10 @@ solver::Options Workbench::solver_options() const {
   // A little later, so that whoever has no answer then sees on the coarse clock, too, that the time is over.
   solver.deadline = deadline_ + std::chrono::milliseconds(20);
   solver.backend = options_.solver;
+  solver.watchdog = &watchdog_;
+  // The rest is for the search; what is not in this process is one for each thread.
+  uint64_t most = options_.memory_mb / 4 * 3 / (options_.solver->program.empty() ? 1 : options_.jobs);
+  solver.memory_limit_mb = static_cast<uint32_t>(std::clamp<uint64_t>(most, 16, 2'048));
   solver.profiling = options_.profile;
   solver.store = verdicts_;
   solver.facts = &machine_.facts();
@@ -184,7 +190,7 @@ Workbench::Part Workbench::search(Method* method, const std::vector<Value>& argu
   solver::PathCondition path(pool_, solver_options());
   Collector collector(machine_, contracts_, method, wanted_);
   collector.pass_on(options_.on_case);
-  explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, &share, {}};
+  explore::Budget budget{deadline_, options_.memory_mb, options_.interrupted, &watchdog_, &share, {}};
   if (watch) budget.watch = [&](const explore::Explorer& explorer, Time) { watch(collector.harvest(), explorer); };
   explore::Explorer explorer(machine_, path,
                              {options_.loop_bound, options_.step_bound, options_.length_bound, options_.black_box},

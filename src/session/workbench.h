@@ -3,6 +3,7 @@
 
 #include <chrono>
 
+#include "base/watchdog.h"
 #include "contract/stubs.h"
 #include "explore/explorer.h"
 #include "session/check.h"
@@ -18,7 +19,7 @@ class Workbench {
  public:
   using Time = std::chrono::steady_clock::time_point;
   /// The deadline may change until the first search begins.
-  Workbench(const Target& target, const CheckOptions& options, const Time& deadline);
+  Workbench(const Target& target, const CheckOptions& options, const Time& deadline, Watchdog& watchdog);
 
   Status boot();
   program::Program& program() { return program_; }
@@ -46,6 +47,7 @@ class Workbench {
   const CheckOptions& options_;
   Wanted wanted_;
   const Time& deadline_;
+  Watchdog& watchdog_;
   term::Pool pool_;
   term::JavaArith arith_;
   heap::Heap heap_;

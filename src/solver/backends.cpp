@@ -9,7 +9,9 @@ namespace {
 std::optional<std::string> nothing_missing() { return std::nullopt; }
 
 MakeBackend z3_maker(BackendLimits limits) {
-  return [limits](term::Pool& pool) { return std::make_unique<Z3Backend>(pool, limits.timeout_ms, limits.memory_mb); };
+  return [limits](term::Pool& pool) {
+    return std::make_unique<Z3Backend>(pool, limits.timeout_ms, limits.memory_mb, limits.watchdog);
+  };
 }
 
 std::optional<std::string> cvc5_missing() {
@@ -20,7 +22,8 @@ std::optional<std::string> cvc5_missing() {
 MakeBackend cvc5_maker(BackendLimits limits) {
   SmtlibSolver cvc5{"cvc5", {find_program("cvc5"), "--lang=smt2", "--quiet"}};
   return [cvc5 = std::move(cvc5), limits](term::Pool& pool) {
-    return std::make_unique<SmtlibBackend>(pool, cvc5, ProcessLimits{limits.timeout_ms, limits.memory_mb});
+    return std::make_unique<SmtlibBackend>(pool, cvc5,
+                                           ProcessLimits{limits.timeout_ms, limits.memory_mb, limits.watchdog});
   };
 }
 

@@ -5,12 +5,14 @@
 #include <string>
 #include <string_view>
 
+#include "base/watchdog.h"
 #include "solver/backend.h"
 
 namespace nalar::solver {
 
 struct BackendLimits {
   uint32_t timeout_ms, memory_mb;  ///< for one query
+  Watchdog* watchdog = nullptr;    ///< when it is over, queries that are being asked come to an end
 };
 
 struct BackendEntry {

@@ -23,7 +23,7 @@ uint32_t timeout_of(const Options& options) {
 /// Each query that needs a model has a backend of its own, and so the time that is left when it is asked.
 MakeBackend backend_of(const Options& options) {
   return [options](term::Pool& pool) {
-    return options.backend->maker({timeout_of(options), options.memory_limit_mb})(pool);
+    return options.backend->maker({timeout_of(options), options.memory_limit_mb, options.watchdog})(pool);
   };
 }
 

@@ -24,6 +24,7 @@ struct Options {
   /// When nobody waits for answers any more.
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   uint32_t memory_limit_mb = 2'048;               ///< of the backend
+  Watchdog* watchdog = nullptr;                   ///< over the whole run; null: nobody watches
   size_t cache_bytes = 64 << 20;                  ///< of the store, if there is no other
   std::shared_ptr<VerdictStore> store = nullptr;  ///< what is known of queries; a new one in memory if there is none
   bool profiling = false;                         ///< measure the time of every layer

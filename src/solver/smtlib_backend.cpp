@@ -72,7 +72,7 @@ Answer SmtlibBackend::check() {
 
 Answer SmtlibBackend::ask(bool exact, uint32_t timeout_ms) {
   ProcessOutput output =
-      run_solver(solver_.command, script_.write(assertions_, exact), {timeout_ms, limits_.memory_mb});
+      run_solver(solver_.command, script_.write(assertions_, exact), {timeout_ms, limits_.memory_mb, limits_.watchdog});
   std::string_view text = output.text;
   if (text.starts_with("unsat\n")) return Answer::unsat();
   if (text.starts_with("sat\n")) return confirm(text.substr(4));

@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstdlib>
@@ -45,15 +46,16 @@ int file_of(std::string_view text) {
 }
 
 /// Reads until the other side closes. False when the time is over.
-bool drain(int from, Clock::time_point deadline, std::string& text) {
+bool drain(int from, Clock::time_point deadline, const Watchdog* watchdog, std::string& text) {
+  constexpr int64_t kLook = 20;  // milliseconds between looks at the watchdog
   char buffer[4096];
   for (;;) {
     auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    if (left <= 0) return false;
+    if (left <= 0 || (watchdog && watchdog->is_over())) return false;
     pollfd poll{from, POLLIN, 0};
-    int ready = ::poll(&poll, 1, static_cast<int>(left) + 1);
-    if (ready < 0 && errno == EINTR) continue;
-    if (ready <= 0) return false;
+    int ready = ::poll(&poll, 1, static_cast<int>(std::min(left + 1, kLook)));
+    if (ready == 0 || (ready < 0 && errno == EINTR)) continue;
+    if (ready < 0) return false;
     ssize_t count = ::read(from, buffer, sizeof buffer);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return true;
@@ -96,7 +98,7 @@ ProcessOutput run_solver(const std::vector<std::string>& command, std::string_vi
   if (child == 0) become(arguments.data(), in, out[1], limits);
   ::close(in), ::close(out[1]);
   ProcessOutput output;
-  bool finished = child > 0 && drain(out[0], deadline, output.text);
+  bool finished = child > 0 && drain(out[0], deadline, limits.watchdog, output.text);
   ::close(out[0]);
   if (child < 0) return {{}, fmt::format("cannot be run: {}", std::strerror(errno))};
   if (!finished) ::kill(child, SIGKILL);

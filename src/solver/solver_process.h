@@ -6,10 +6,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/watchdog.h"
+
 namespace nalar::solver {
 
 struct ProcessLimits {
   uint32_t timeout_ms, memory_mb;
+  const Watchdog* watchdog = nullptr;  ///< when it is over, the process is ended; null: nobody watches
 };
 
 struct ProcessOutput {

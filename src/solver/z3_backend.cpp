@@ -20,6 +20,9 @@ constexpr size_t kLargestIncremental = 2'000;
 /// As Z3 counts them: some milliseconds.
 constexpr uint32_t kFewSteps = 50'000, kAnySteps = 0;
 
+/// Whether Z3 has as much memory in this process as it may have.
+bool is_full(uint32_t limit_mb) { return Z3_get_estimated_alloc_size() >> 20 >= limit_mb; }
+
 /// Z3 would handle SIGINT itself while it works, and spoil that for other threads.
 z3::check_result decide(z3::solver& solver, uint32_t timeout_ms) {
   solver.set("ctrl_c", false);
@@ -31,13 +34,19 @@ z3::check_result decide(z3::solver& solver, uint32_t timeout_ms) {
 
 /// Everything that lives in Z3.
 struct Z3Backend::Session {
-  explicit Session(term::Pool& pool) : translator(pool, context), solver(context, z3::solver::simple()) {}
+  Session(term::Pool& pool, Watchdog* watchdog, uint32_t memory_limit_mb)
+      : translator(pool, context),
+        solver(context, z3::solver::simple()),
+        visit(watchdog, [this, memory_limit_mb](bool is_over) {
+          if (is_over || is_full(memory_limit_mb)) context.interrupt();
+        }) {}
 
   z3::context context;
   Z3Translator translator;
   z3::solver solver;      ///< the incremental one
   size_t scopes = 0;      ///< that it has pushed
   size_t assertions = 0;  ///< that it has
+  Watchdog::Visit visit;  ///< the last member: nobody is interrupted that is being destroyed
 
   void assert_all(z3::solver& to, const Assertion& assertion) {
     to.add(translator.translate(assertion.term));
@@ -64,8 +73,8 @@ struct Z3Backend::Session {
   }
 };
 
-Z3Backend::Z3Backend(term::Pool& pool, uint32_t timeout_ms, uint32_t memory_limit_mb)
-    : pool_(pool), timeout_ms_(timeout_ms), memory_limit_mb_(memory_limit_mb), evaluator_(pool) {}
+Z3Backend::Z3Backend(term::Pool& pool, uint32_t timeout_ms, uint32_t memory_limit_mb, Watchdog* watchdog)
+    : pool_(pool), timeout_ms_(timeout_ms), memory_limit_mb_(memory_limit_mb), watchdog_(watchdog), evaluator_(pool) {}
 
 Z3Backend::~Z3Backend() = default;
 
@@ -111,13 +120,18 @@ void Z3Backend::add(Term term) {
   assertions_.push_back(std::move(assertion));
 }
 
-/// False if Z3 has used up its memory: once past the limit, it fails wherever it next allocates, even where it cannot
-/// report that.
+/// Z3 has used up its memory, or nobody waits for answers any more.
+bool Z3Backend::gives_up() const { return is_full(memory_limit_mb_) || (watchdog_ && watchdog_->is_over()); }
+
+// Z3's own limit of memory is not used: once past it, Z3 throws wherever it next allocates, even where nobody can catch
+// that. Instead its searches look at a mark themselves, and the watchdog interrupts whatever it does.
+
+/// False if it has to give up.
 bool Z3Backend::open_session() {
-  if (Z3_get_estimated_alloc_size() >> 20 >= memory_limit_mb_) return false;
+  if (gives_up()) return false;
   if (!session_) {
-    z3::set_param("memory_max_size", static_cast<int>(memory_limit_mb_));
-    session_ = std::make_unique<Session>(pool_);
+    z3::set_param("memory_high_watermark", static_cast<int>(memory_limit_mb_));
+    session_ = std::make_unique<Session>(pool_, watchdog_, memory_limit_mb_);
   }
   session_->translator.drop_stale();
   return true;
@@ -126,9 +140,11 @@ bool Z3Backend::open_session() {
 Answer Z3Backend::check() {
   std::string reason;
   try {
-    return ask_z3();
+    Answer answer = ask_z3();
+    if (!answer.is_unknown() || !is_full(memory_limit_mb_)) return answer;
+    reason = "out of memory";
   } catch (const std::exception& error) {
-    reason = error.what();
+    reason = is_full(memory_limit_mb_) ? "out of memory" : error.what();
   }
   session_.reset();  // its state after an error is anyone's guess; the next check starts afresh
   return Answer::unknown("z3: " + reason);
@@ -138,7 +154,7 @@ Answer Z3Backend::check() {
 // ends at the same point. What is too hard for that goes to a fresh solver that may preprocess the query as a whole,
 // then to the core again. Everything with float arithmetic needs a fresh solver. Each attempt has a share of the time.
 Answer Z3Backend::ask_z3() {
-  if (!open_session()) return Answer::unknown("z3: out of memory");
+  if (!open_session()) return Answer::unknown(is_full(memory_limit_mb_) ? "z3: out of memory" : "timeout");
   auto any = [this](auto property) { return std::any_of(assertions_.begin(), assertions_.end(), property); };
   bool floats = any([](const Assertion& a) { return a.has_floats; });
   bool integers = any([](const Assertion& a) { return a.has_integers; });
@@ -161,6 +177,7 @@ Answer Z3Backend::ask_z3() {
 }
 
 Answer Z3Backend::ask_incrementally(uint32_t timeout_ms, uint32_t steps) {
+  if (gives_up()) return Answer::unknown("timeout");
   session_->catch_up(assertions_, scopes_);
   session_->solver.set("rlimit", steps);
   return run(session_->solver, timeout_ms);
@@ -184,6 +201,7 @@ bool Z3Backend::refutes() {
 }
 
 Answer Z3Backend::ask_afresh(const char* tactic, uint32_t timeout_ms, bool exact) {
+  if (gives_up()) return Answer::unknown("timeout");
   z3::context& context = session_->context;
   z3::solver solver = *tactic ? z3::tactic(context, tactic).mk_solver() : z3::solver(context);
   for (const Assertion& assertion : assertions_) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/watchdog.h"
 #include "solver/backend.h"
 #include "term/evaluate.h"
 
@@ -16,7 +17,8 @@ namespace nalar::solver {
 
 class Z3Backend final : public Backend {
  public:
-  Z3Backend(term::Pool& pool, uint32_t timeout_ms, uint32_t memory_limit_mb);
+  /// `memory_limit_mb` is for all that Z3 has in this process. `watchdog`, if any, interrupts it.
+  Z3Backend(term::Pool& pool, uint32_t timeout_ms, uint32_t memory_limit_mb, Watchdog* watchdog = nullptr);
   ~Z3Backend() override;
 
   void push() override;
@@ -41,6 +43,7 @@ class Z3Backend final : public Backend {
 
   Answer ask_z3();
   bool open_session();
+  bool gives_up() const;
   Answer ask_incrementally(uint32_t timeout_ms, uint32_t steps);
   /// A fresh solver by the name of a Z3 tactic, or Z3's choice if empty. `exact` leaves out what is over-approximated.
   Answer ask_afresh(const char* tactic, uint32_t timeout_ms, bool exact);
@@ -50,6 +53,7 @@ class Z3Backend final : public Backend {
   term::Pool& pool_;
   uint32_t timeout_ms_;
   uint32_t memory_limit_mb_;
+  Watchdog* watchdog_;
   std::vector<Assertion> assertions_;
   std::vector<size_t> scopes_;        ///< for each scope, how many assertions there were before it
   std::vector<bool> visited_;         ///< by term: occurs in some assertion

@@ -16,6 +16,9 @@ std::string_view sort_name(Sort sort) {
 
 namespace {
 
+// A shared subterm is written each time: without a limit, sixty squarings of a sum would fill all memory.
+constexpr size_t kMostInJava = 1'000, kMostInSexpr = 20'000;  // operators
+
 /// Java's precedences, JLS §15 from loosest to tightest.
 enum Precedence : int {
   kTernary,
@@ -102,7 +105,8 @@ class JavaPrinter {
 
   /// Parenthesised if it binds looser than the context wants.
   std::string print(Term t, int context, int depth) const {
-    if (depth == 0 && !pool_.args(t).empty()) return "...";
+    if ((depth == 0 || left_ == 0) && !pool_.args(t).empty()) return "...";
+    if (left_ > 0) --left_;
     auto [text, precedence] = expression(t, depth);
     return precedence < context ? "(" + text + ")" : text;
   }
@@ -252,6 +256,7 @@ class JavaPrinter {
   }
 
   const Pool& pool_;
+  mutable size_t left_ = kMostInJava;
 };
 
 template <typename Float>
@@ -288,7 +293,9 @@ std::string character_text(uint64_t bits) {
 
 std::string to_java(const Pool& pool, Term term, int depth) { return JavaPrinter(pool).print(term, kTernary, depth); }
 
-std::string to_sexpr(const Pool& pool, Term t, int depth) {
+namespace {
+
+std::string sexpr(const Pool& pool, Term t, int depth, size_t& left) {
   Op op = pool.op(t);
   if (op == Op::Symbol) return "s" + std::to_string(pool.symbol_id(t)) + ":" + pool.symbol_info(pool.symbol_id(t)).name;
   if (op == Op::Constant) {
@@ -296,11 +303,19 @@ std::string to_sexpr(const Pool& pool, Term t, int depth) {
                                                    : value_text(descriptor(pool.sort(t)), pool.value(t));
     return std::string(sort_name(pool.sort(t))) + ":" + value;
   }
-  if (depth == 0) return "...";
+  if (depth == 0 || left == 0) return "...";
+  --left;
   std::string text = "(" + std::string(op_name(op));
   if (arity(op) == 1) text += ":" + std::string(sort_name(pool.sort(t)));
-  for (Term arg : pool.args(t)) text += " " + to_sexpr(pool, arg, depth - 1);
+  for (Term arg : pool.args(t)) text += " " + sexpr(pool, arg, depth - 1, left);
   return text + ")";
+}
+
+}  // namespace
+
+std::string to_sexpr(const Pool& pool, Term term, int depth) {
+  size_t left = kMostInSexpr;
+  return sexpr(pool, term, depth, left);
 }
 
 std::string value_text(char type, uint64_t bits) {

@@ -9,10 +9,11 @@
 namespace nalar::term {
 
 /// As a Java expression with as few parentheses as its precedences allow. What is nested deeper than `depth` levels is
-/// `...`.
+/// `...`, and so is what is left of an expression with very many operators.
 std::string to_java(const Pool& pool, Term term, int depth = 12);
 
-/// `(bvadd s0:x (const 5))`; shared subterms are written each time, what is nested too deeply as `...`.
+/// `(bvadd s0:x (const 5))`; shared subterms are written each time, what is nested too deeply, or is too
+/// much, as `...`.
 std::string to_sexpr(const Pool& pool, Term term, int depth = 40);
 
 /// The Java literal of a value in the form Pool documents; `type` is a descriptor character, one of ZBCSIJFD.

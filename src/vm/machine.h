@@ -202,6 +202,10 @@ class Machine {
   /// Throws an existing object.
   Flow throw_object(Object* exception);
   Flow unsupported(std::string reason);
+  /// Ends the path, as there is no room for so many bytes more.
+  Flow no_room(size_t bytes);
+  /// Whether there is; to be asked for what may be large (see Heap::has_room).
+  bool has_room(size_t bytes) const { return heap_.has_room(bytes); }
   Flow stop(Stop why);
   Flow exit(int32_t status);
   /// Stops with a decision whose alternatives have been filled into `new_decision`.
@@ -464,6 +468,7 @@ class Machine {
   Flow new_array_instruction(Class* array_class);
   Flow new_multi(Instruction* pc);
   Object* new_multi_array(Class* array_class, std::span<const int32_t> lengths);
+  static size_t multi_array_bytes(const Class* array_class, std::span<const int32_t> lengths);
   Flow store_reference();
   Flow cast_failed(Object* object, Class* target);
   Flow monitor(bool enter);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -53,7 +54,8 @@ struct MachineOptions {
 
 /// An open file and how far it has been read.
 struct JdkFile {
-  std::string content;
+  std::string path;
+  std::shared_ptr<const std::string> content;  ///< of all that have the path open
   size_t position = 0;
 };
 

@@ -13,6 +13,10 @@ Flow Machine::new_object(Instruction* pc) {
   return Flow::Next;
 }
 
+Flow Machine::no_room(size_t bytes) {
+  return unsupported(fmt::format("{} MiB more than the memory budget allows (--memory)", (bytes >> 20) + 1));
+}
+
 Object* Machine::new_array(Class* component, int32_t length) {
   return heap_.allocate_array(program_.array_of(component), length);
 }
@@ -30,11 +34,24 @@ Flow Machine::new_array_instruction(Class* array_class) {
   if (int64_t{count} * program::element_size(array_class->element) > kMostArrayBytes)
     return raise("java/lang/OutOfMemoryError",
                  count > INT32_MAX - 2 ? "Requested array size exceeds VM limit" : "Java heap space");
-  Object* array = heap_.allocate_array(array_class, count);
-  if (!array) return raise("java/lang/OutOfMemoryError", "Java heap space");
+  size_t bytes = heap::Heap::array_bytes(array_class->element, count);
+  Object* array = has_room(bytes) ? heap_.allocate_array(array_class, count) : nullptr;
+  if (!array) return no_room(bytes);
   use_fuel(heap::Heap::payload_size(array));
   length = Value::of_ref(array);
   return Flow::Next;
+}
+
+/// What the arrays of all dimensions take together.
+size_t Machine::multi_array_bytes(const Class* array_class, std::span<const int32_t> lengths) {
+  size_t arrays = 1, bytes = 0;
+  for (int32_t length : lengths) {
+    bytes += arrays * heap::Heap::array_bytes(array_class->element, length);
+    arrays *= static_cast<size_t>(length);
+    if (arrays > static_cast<size_t>(kMostArrayBytes)) return SIZE_MAX;
+    array_class = array_class->component;
+  }
+  return bytes;
 }
 
 Object* Machine::new_multi_array(Class* array_class, std::span<const int32_t> lengths) {
@@ -63,9 +80,10 @@ Flow Machine::new_multi(Instruction* pc) {
     if (total > 0 && length > 0) total *= length;
     if (total > kMostArrayBytes / 8) return raise("java/lang/OutOfMemoryError", "Java heap space");
   }
-  Object* array = new_multi_array(pc->c.klass, lengths);
-  if (!array) return raise("java/lang/OutOfMemoryError", "Java heap space");
-  use_fuel(static_cast<size_t>(total) * 8);
+  size_t bytes = multi_array_bytes(pc->c.klass, lengths);
+  Object* array = has_room(bytes) ? new_multi_array(pc->c.klass, lengths) : nullptr;
+  if (!array) return no_room(bytes);
+  use_fuel(bytes);
   top.sp -= pc->a;
   *top.sp++ = Value::of_ref(array);
   return Flow::Next;

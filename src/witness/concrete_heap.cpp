@@ -326,6 +326,7 @@ void ConcreteHeap::fill_fields(size_t index, Object* object, Class* klass) {
 void ConcreteHeap::fill_elements(size_t index, Object* array) {
   if (const heap::Accumulator* accumulator = heap::accumulator_of(array))
     return fill_accumulator(index, array, *accumulator);
+  if (array->length > kLongestArray) return leave_out(index, array->length);
   const heap::Symbolic* symbolic = heap::symbolic_of(array);
   bool first_view = initial_ && symbolic && symbolic->is_initial();
   for (int32_t i = 0; i < array->length; i++) {
@@ -337,16 +338,17 @@ void ConcreteHeap::fill_elements(size_t index, Object* array) {
   }
 }
 
+void ConcreteHeap::leave_out(size_t index, int64_t length) {
+  flaw(fmt::format("an array of {} elements would be needed", length));
+  state_.objects[index].left_out = static_cast<uint64_t>(length);
+}
+
 void ConcreteHeap::fill_accumulator(size_t index, Object* array, const heap::Accumulator& accumulator) {
   auto int_of = [&](Value value) {
     return value.sym ? static_cast<int64_t>(evaluator_.evaluate(term::Term(value.sym)).value_or(0)) : value.as_int();
   };
   int64_t length = int_of(accumulator.length);
-  if (length > kLongestArray) {
-    flaw(fmt::format("an array of {} elements would be needed", length));
-    state_.objects[index].left_out = static_cast<uint64_t>(length);
-    return;
-  }
+  if (length > kLongestArray) return leave_out(index, length);
   TypeKind kind = array->cls->element;
   state_.objects[index].elements.assign(static_cast<size_t>(length), default_value(kind));
   bool first_view = initial_ && heap::symbolic_of(array)->is_initial();

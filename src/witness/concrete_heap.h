@@ -54,6 +54,7 @@ class ConcreteHeap {
   void fill(size_t index, heap::Object* object);
   void fill_fields(size_t index, heap::Object* object, program::Class* klass);
   void fill_elements(size_t index, heap::Object* array);
+  void leave_out(size_t index, int64_t length);
   void fill_accumulator(size_t index, heap::Object* array, const heap::Accumulator& accumulator);
   heap::Value slot_value(heap::Object* object, uint32_t slot, bool& looked_at);
   std::string static_field_of(const heap::Object* object);

@@ -26,6 +26,8 @@ using program::TypeKind;
 
 namespace {
 
+constexpr int32_t kLongest = 100'000;  // elements, or bytes of a string, that are shown
+
 /// A Java string literal.
 std::string quoted(const std::string& text) {
   std::string literal = "\"";
@@ -279,6 +281,7 @@ void Witness::describe_exception(Case& result) {
   result.message_known = message.sym == 0;
   result.has_message = message.sym == 0 && message.as_ref();
   if (result.has_message) result.message = string_text(message.as_ref());
+  if (result.has_message && long_string(message.as_ref())) result.message_known = false;
 }
 
 std::string Witness::value_text(Value value, TypeKind kind) {
@@ -314,7 +317,8 @@ std::string Witness::raw_text(Value value, TypeKind kind) {
   Object* object = value.as_ref();
   if (!object) return "N";
   if (heap::is_symbolic(object)) return "?";
-  if (object->cls == machine_.known().string) return "S:" + string_text(object);
+  if (object->cls == machine_.known().string) return long_string(object) ? "?" : "S:" + string_text(object);
+  if (object->is_array() && object->length > kLongest) return "?";
   if (!object->is_array() || object->cls->element == TypeKind::Reference) return raw_object(object);
   std::string text = fmt::format("A:[{}:", program::letter_of(object->cls->element));
   for (int32_t i = 0; i < object->length; i++) {
@@ -348,8 +352,17 @@ std::string Witness::raw_object(Object* object) {
   return field ? text + "=" + raw_scalar(field->kind, bits_of(machine_.heap().get_slot(object, field->slot))) : text;
 }
 
+/// How many bytes it has, if it is too long to be shown; else 0.
+size_t Witness::long_string(Object* string) {
+  Value content = looked_through(machine_.heap().get_slot(string, machine_.known().string_value));
+  const Object* value = content.sym ? nullptr : content.as_ref();
+  bool is_open = !value || heap::accumulator_of(value);
+  return is_open || value->length <= kLongest ? 0 : static_cast<size_t>(value->length);
+}
+
 /// A string whose characters may depend on inputs.
 std::string Witness::string_text(Object* string) {
+  if (size_t bytes = long_string(string)) return fmt::format("a String of {} bytes", bytes);
   Value content = looked_through(machine_.heap().get_slot(string, machine_.known().string_value));
   if (content.sym) return "?";
   Object* value = content.as_ref();
@@ -364,10 +377,9 @@ std::string Witness::string_text(Object* string) {
 
 /// Of an array, whose length may depend on inputs, too; what nobody has looked at is zero.
 std::vector<uint8_t> Witness::bytes_of(Object* array) {
-  constexpr uint64_t kMost = 100'000;
   const heap::Accumulator* accumulator = heap::accumulator_of(array);
   uint64_t length = accumulator ? bits_of(accumulator->length) : static_cast<uint64_t>(array->length);
-  std::vector<uint8_t> bytes(std::min(length, kMost));
+  std::vector<uint8_t> bytes(std::min(length, uint64_t{kLongest}));
   auto set = [&](uint64_t index, Value byte) {
     bool known = index < bytes.size() && byte.sym != heap::kUnread;
     if (known) bytes[index] = static_cast<uint8_t>(bits_of(byte));
@@ -385,7 +397,8 @@ std::vector<uint8_t> Witness::bytes_of(Object* array) {
 std::string Witness::reference_text(Object* object) {
   if (!object) return "null";
   if (object->is_array()) return array_text(object);
-  if (object->cls == machine_.known().string) return quoted(string_text(object));
+  if (object->cls == machine_.known().string)
+    return long_string(object) ? string_text(object) : quoted(string_text(object));
   // Boxed values and enum constants say what they hold; other objects their class.
   if (program::Field* field = boxed_value(object))
     return fmt::format("{}.valueOf({})", object->cls->java_name().substr(10),

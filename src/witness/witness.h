@@ -51,6 +51,7 @@ class Witness {
   uint64_t bits_of(heap::Value value);
   std::string raw_object(heap::Object* object);
   std::string string_text(heap::Object* string);
+  size_t long_string(heap::Object* string);
   std::vector<uint8_t> bytes_of(heap::Object* array);
   program::Field* boxed_value(heap::Object* object);
   std::string constant_name(heap::Object* constant);

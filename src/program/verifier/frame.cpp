@@ -72,21 +72,21 @@ bool Frame::pop_uninitialised(Type& found) {
 }
 
 bool Frame::in_locals(uint32_t index, uint32_t slots) {
-  if (index + slots <= state.locals.size()) return true;
-  return fail(fmt::format("local {} outside max_locals {}", index, state.locals.size()));
+  if (index + slots <= max_locals_) return true;
+  return fail(fmt::format("local {} outside max_locals {}", index, max_locals_));
 }
 
 bool Frame::load(uint32_t index, Type type) {
   if (!in_locals(index, takes_two(type) ? 2 : 1)) return false;
-  Type found = state.locals[index];
-  if (found != type || (takes_two(type) && state.locals[index + 1] != second_slot(type)))
+  Type found = local(index);
+  if (found != type || (takes_two(type) && local(index + 1) != second_slot(type)))
     return fail(fmt::format("expected {} in local {}, found {}", types_.describe(type), index, types_.describe(found)));
   return push(type);
 }
 
 bool Frame::load_reference(uint32_t index) {
   if (!in_locals(index, 1)) return false;
-  Type found = state.locals[index];
+  Type found = local(index);
   if (!is_initialised_reference(found) && !is_uninitialised(found))
     return fail(fmt::format("expected reference in local {}, found {}", index, types_.describe(found)));
   return push(found);
@@ -95,8 +95,9 @@ bool Frame::load_reference(uint32_t index) {
 /// Writing one half of a long or double leaves the other half useless.
 void Frame::write(uint32_t index, Type type) {
   std::vector<Type>& locals = state.locals;
-  if (is_second_slot(locals[index])) locals[index - 1] = kTop;
   uint32_t last = takes_two(type) ? index + 1 : index;
+  if (last >= locals.size()) locals.resize(last + 1, kTop);
+  if (is_second_slot(locals[index])) locals[index - 1] = kTop;
   if (last + 1 < locals.size() && is_second_slot(locals[last + 1])) locals[last + 1] = kTop;
   locals[index] = type;
   if (last != index) locals[last] = second_slot(type);
@@ -105,7 +106,7 @@ void Frame::write(uint32_t index, Type type) {
 
 bool Frame::store(uint32_t index, Type type) {
   if (!in_locals(index, takes_two(type) ? 2 : 1) || !pop(type)) return false;
-  bool same = state.locals[index] == type && (!takes_two(type) || state.locals[index + 1] == second_slot(type));
+  bool same = local(index) == type && (!takes_two(type) || local(index + 1) == second_slot(type));
   if (!same) write(index, type);
   return true;
 }
@@ -117,14 +118,14 @@ bool Frame::store_reference(uint32_t index) {
   if (found.tag != Tag::ReturnAddress && !is_initialised_reference(found) && !is_uninitialised(found))
     return mismatch("reference", found);
   state.stack.pop_back();
-  if (state.locals[index] != found) write(index, found);
+  if (local(index) != found) write(index, found);
   return true;
 }
 
 bool Frame::has_int(uint32_t index) {
   if (!in_locals(index, 1)) return false;
-  if (state.locals[index] == kInt) return true;
-  return fail(fmt::format("expected int in local {}, found {}", index, types_.describe(state.locals[index])));
+  if (local(index) == kInt) return true;
+  return fail(fmt::format("expected int in local {}, found {}", index, types_.describe(local(index))));
 }
 
 bool Frame::rearrange(int slots, std::string_view order, std::string_view whole) {
@@ -160,7 +161,9 @@ bool Frame::forget(Type uninitialised) {
 namespace {
 
 bool merge_types(Types& types, std::vector<Type>& into, const std::vector<Type>& from) {
-  bool changed = false;
+  // What only one of them knows of is not known.
+  bool changed = into.size() > from.size();
+  if (changed) into.resize(from.size());
   for (size_t i = 0; i < into.size(); i++) {
     if (into[i] == from[i]) continue;
     Type merged = types.merge(into[i], from[i]);

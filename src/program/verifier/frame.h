@@ -10,7 +10,7 @@ namespace nalar::program::verifier {
 
 /// What is known when control reaches an instruction. Long and double take two slots, as in the interpreter.
 struct State {
-  std::vector<Type> locals, stack;
+  std::vector<Type> locals, stack;    ///< nothing is known of further locals
   bool this_uninitialised = false;    ///< a constructor that has not called super() or this() on every path
   std::vector<uint32_t> subroutines;  ///< where those start that are active on every path, outermost first
 };
@@ -18,8 +18,10 @@ struct State {
 /// Operations return false after the first failure, whose message is then in `failure`.
 class Frame {
  public:
-  Frame(Types& types, uint16_t max_locals, uint16_t max_stack) : types_(types), max_stack_(max_stack) {
-    state.locals.assign(max_locals, kTop);
+  /// Of the locals there may be, `used` are ever written: only those are kept.
+  Frame(Types& types, uint32_t max_locals, uint32_t used, uint16_t max_stack)
+      : types_(types), max_locals_(max_locals), max_stack_(max_stack) {
+    state.locals.assign(used, kTop);
   }
 
   State state;
@@ -46,6 +48,8 @@ class Frame {
   /// References of all sorts and return addresses.
   bool store_reference(uint32_t index);
   bool has_int(uint32_t index);
+  /// Top if nothing is known of it.
+  Type local(uint32_t index) const { return index < state.locals.size() ? state.locals[index] : kTop; }
 
   /// dup, swap and their kin: takes `slots` from the stack and pushes them back as `order` says, 1 being the topmost;
   /// `whole` lists the depths at which no long or double may be cut in two.
@@ -63,6 +67,7 @@ class Frame {
   void write(uint32_t index, Type type);
 
   Types& types_;
+  uint32_t max_locals_;
   uint16_t max_stack_;
 };
 

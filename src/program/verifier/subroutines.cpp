@@ -21,9 +21,9 @@ bool Subroutines::call(uint32_t bci, uint32_t length, uint32_t start, Frame& fra
 }
 
 bool Subroutines::leave(uint32_t bci, uint32_t local, Frame& frame, std::vector<Flow>& out) {
-  if (local >= frame.state.locals.size() || frame.state.locals[local].tag != Tag::ReturnAddress)
+  if (frame.local(local).tag != Tag::ReturnAddress)
     return frame.fail(fmt::format("expected the return address of an active subroutine in local {}", local));
-  Return& back = returns_[bci] = Return{frame.state.locals[local].data, frame.state};
+  Return& back = returns_[bci] = Return{frame.local(local).data, frame.state};
   for (const auto& [at, site] : sites_)
     if (site.start == back.start) out.push_back(join(site, back));
   return true;
@@ -32,6 +32,7 @@ bool Subroutines::leave(uint32_t bci, uint32_t local, Frame& frame, std::vector<
 Flow Subroutines::join(const Site& site, const Return& back) {
   const std::vector<bool>& written = written_by(site.start, site.before.locals.size());
   Flow flow{site.next, back.state};
+  if (flow.state.locals.size() < written.size()) flow.state.locals.resize(written.size(), kTop);
   for (size_t i = 0; i < written.size(); i++)
     if (!written[i]) flow.state.locals[i] = site.before.locals[i];
   flow.state.subroutines = site.before.subroutines;

@@ -236,6 +236,7 @@ Flow join(NativeCall& call) {
     argument += slots_of(shape.kinds[i]);
   }
   add_string(machine, text, shape.constants.back());
+  if (!machine.has_room(2 * text.size())) return machine.no_room(2 * text.size());
   if (!concrete || text.size() > kMost) return machine.push_frame(shape.build, shape.build->argument_slots, {});
   Object* string = text.make_string(machine);
   if (!string) return machine.unsupported("memory exhausted");

@@ -3,8 +3,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
-#include <sstream>
+#include <memory>
 
 #include "vm/known.h"
 #include "vm/machine.h"
@@ -72,12 +74,21 @@ Flow open_to_read(NativeCall& call) {
   Machine& machine = call.machine;
   std::string path = call.text(1);
   if (!is_jdk_file(machine, path)) return machine.unsupported("opening a file is not supported");
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) return machine.raise("java/io/FileNotFoundException", path + " (No such file or directory)");
-  std::ostringstream content;
-  content << stream.rdbuf();
   auto& files = machine.jdk_files();
-  files.push_back({content.str(), 0});
+  auto known = std::find_if(files.begin(), files.end(), [&](const JdkFile& file) { return file.path == path; });
+  auto content = known == files.end() ? std::shared_ptr<const std::string>() : known->content;
+  if (!content) {
+    std::error_code error;
+    size_t size = std::filesystem::is_regular_file(path, error) ? std::filesystem::file_size(path, error) : 0;
+    if (!machine.has_room(size)) return machine.no_room(size);
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream) return machine.raise("java/io/FileNotFoundException", path + " (No such file or directory)");
+    std::string bytes(size, '\0');
+    stream.read(bytes.data(), static_cast<std::streamsize>(size));
+    bytes.resize(static_cast<size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+    content = std::make_shared<const std::string>(std::move(bytes));
+  }
+  files.push_back({path, std::move(content), 0});
   Filler(machine, field_ref(machine, call.ref(0), "fd")).set("fd", kFirstFile + static_cast<int32_t>(files.size()) - 1);
   return Flow::Next;
 }
@@ -91,7 +102,7 @@ Flow read_bytes(NativeCall& call) {
   if (most == 0) return Flow::Next;
   if (descriptor_of(machine, call.ref(0)) == kClosed) return stream_closed(machine);
   if (JdkFile* file = file_of(call)) {
-    text = file->content.substr(file->position, most);
+    text = file->content->substr(file->position, most);
     file->position += text.size();
   } else if (descriptor_of(machine, call.ref(0)) == 0 && machine.options().read) {
     text = machine.options().read(most);
@@ -111,7 +122,7 @@ Flow read_byte(NativeCall& call) {
   int value = -1;
   if (descriptor_of(machine, call.ref(0)) == kClosed) return stream_closed(machine);
   if (JdkFile* file = file_of(call)) {
-    if (file->position < file->content.size()) value = static_cast<uint8_t>(file->content[file->position++]);
+    if (file->position < file->content->size()) value = static_cast<uint8_t>((*file->content)[file->position++]);
   } else if (descriptor_of(machine, call.ref(0)) == 0 && machine.options().read) {
     std::string text = machine.options().read(1);
     if (!text.empty()) value = static_cast<uint8_t>(text[0]);
@@ -124,13 +135,13 @@ Flow read_byte(NativeCall& call) {
 
 Flow bytes_left(NativeCall& call) {
   JdkFile* file = file_of(call);
-  call.result = Value::of_long(file ? static_cast<int64_t>(file->content.size() - file->position) : 0);
+  call.result = Value::of_long(file ? static_cast<int64_t>(file->content->size() - file->position) : 0);
   return Flow::Next;
 }
 
 Flow file_length(NativeCall& call) {
   JdkFile* file = file_of(call);
-  call.result = Value::of_long(file ? static_cast<int64_t>(file->content.size()) : 0);
+  call.result = Value::of_long(file ? static_cast<int64_t>(file->content->size()) : 0);
   return Flow::Next;
 }
 
@@ -143,7 +154,7 @@ Flow file_position(NativeCall& call) {
 Flow skip_bytes(NativeCall& call) {
   JdkFile* file = file_of(call);
   if (!file) return call.machine.raise("java/io/IOException", "Illegal seek");
-  auto left = static_cast<int64_t>(file->content.size() - file->position);
+  auto left = static_cast<int64_t>(file->content->size() - file->position);
   int64_t count = std::clamp(call.i64(1), int64_t{0}, left);
   file->position += static_cast<size_t>(count);
   call.result = Value::of_long(count);

@@ -27,6 +27,11 @@ Flow clone(NativeCall& call) {
   Class* cloneable = machine.program().require("java/lang/Cloneable");
   if (!object->cls->is_subtype_of(cloneable))
     return machine.raise("java/lang/CloneNotSupportedException", object->cls->java_name());
+  // The elements, and the terms that may stand for them.
+  size_t bytes =
+      heap::Heap::payload_size(object) +
+      (object->is_array() && object->has_terms() ? sizeof(uint32_t) * static_cast<size_t>(object->length) : 0);
+  if (!machine.has_room(bytes)) return machine.no_room(bytes);
   call.result = Value::of_ref(machine.heap().clone(object));
   return Flow::Next;
 }

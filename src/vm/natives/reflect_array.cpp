@@ -110,8 +110,9 @@ Flow new_array(NativeCall& call) {
   if (flow != Flow::Next) return flow;
   TypeKind element = component->is_primitive ? component->element : TypeKind::Reference;
   if (int64_t{call.i32(1)} * program::element_size(element) > kMostArrayBytes) return no_memory(machine);
-  Object* array = machine.new_array(component, call.i32(1));
-  if (!array) return no_memory(machine);
+  size_t bytes = heap::Heap::array_bytes(element, call.i32(1));
+  Object* array = machine.has_room(bytes) ? machine.new_array(component, call.i32(1)) : nullptr;
+  if (!array) return machine.no_room(bytes);
   call.result = Value::of_ref(array);
   return Flow::Next;
 }
@@ -145,8 +146,11 @@ Flow new_multi_array(NativeCall& call) {
     if (total > kMostArrayBytes) return no_memory(machine);
   }
   for (int32_t i = 1; i < lengths->length; i++) component = machine.program().array_of(component);
-  Object* array = new_multi(machine, component, lengths->elements<int32_t>(), lengths->length);
-  if (!array) return no_memory(machine);
+  // Each element may be an array of its own.
+  size_t bytes = static_cast<size_t>(total) * (sizeof(Object) / 8 + 1);
+  Object* array =
+      machine.has_room(bytes) ? new_multi(machine, component, lengths->elements<int32_t>(), lengths->length) : nullptr;
+  if (!array) return machine.no_room(bytes);
   call.result = Value::of_ref(array);
   return Flow::Next;
 }

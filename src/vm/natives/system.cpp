@@ -158,6 +158,10 @@ Flow arraycopy(NativeCall& call) {
   if (checked != Flow::Next) return checked;
   if (to->cls->element == TypeKind::Reference && from != to && !from->cls->component->is_subtype_of(to->cls->component))
     return copy_checked(machine, from, from_index, to, to_index, count);
+  // What was there before may have to be kept.
+  size_t bytes = machine.heap().cost_of_write(to, count);
+  if (!machine.has_room(bytes)) return machine.no_room(bytes);
+  machine.use_fuel(static_cast<size_t>(count) * static_cast<size_t>(program::element_size(to->cls->element)));
   machine.wrote(to);
   machine.heap().copy_elements(from, from_index, to, to_index, count);
   return Flow::Next;

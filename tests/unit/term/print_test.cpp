@@ -48,6 +48,19 @@ TEST(Print, DeepTermsAreCut) {
   EXPECT_NE(to_java(pool, t).find("..."), std::string::npos);
 }
 
+TEST(Print, SharedTermsAreCut) {
+  Pool pool;
+  Term x = pool.symbol({"x", Sort::Bv32, INT32_MIN, INT32_MAX}),
+       y = pool.symbol({"y", Sort::Bv32, INT32_MIN, INT32_MAX});
+  for (int i = 0; i < 60; ++i) {
+    x = pool.bv_add(pool.bv_mul(x, x), y);
+    y = pool.bv_xor(y, pool.bv_mul(x, y));
+  }
+  EXPECT_LT(to_java(pool, x, 1000).size(), 20'000u);
+  EXPECT_LT(to_sexpr(pool, x, 1000).size(), 1'000'000u);
+  EXPECT_NE(to_sexpr(pool, x, 1000).find("..."), std::string::npos);
+}
+
 TEST(Print, ValuesAreJavaLiterals) {
   EXPECT_EQ(value_text('I', static_cast<uint64_t>(int64_t{INT32_MIN})), "-2147483648");
   EXPECT_EQ(value_text('J', 5), "5L");
