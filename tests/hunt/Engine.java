@@ -51,7 +51,8 @@ final class Engine {
   /** Results by class and method, as in {@code H1.m0(int, H1$Node)}. */
   Map<String, Result> check(Path classes, List<String> selectors, List<String> limits, List<String> more) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(nalar, "check", classes.toString(), "--json", "--cases", "0", "-k", "20", "--array-bound",
-        String.valueOf(ARRAY_BOUND), "--timeout", "3600", "--method-timeout", String.valueOf(seconds), "--solver-timeout", String.valueOf(seconds / 4), "-j", "1"));
+        String.valueOf(ARRAY_BOUND), "--timeout", "3600", "--method-timeout", String.valueOf(seconds),
+        "--solver-timeout", String.valueOf(seconds / 4), "-j", "1"));
     for (String selector : selectors) command.addAll(List.of("--method", selector));
     for (String limit : limits) command.addAll(List.of("-n", limit));
     command.addAll(more);

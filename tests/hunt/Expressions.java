@@ -60,7 +60,8 @@ final class Expressions {
         return choice.percent(20) && !scope.looksOnly ? choiceByConstant(scope, depth) : call(Type.INT, scope, depth);
       case 11:
         return choice.percent(40) ? converted(scope, depth)
-            : Node.expression(Type.INT, choice.of("Math.max(%0, %1)", "Math.min(%0, %1)", "Integer.compare(%0, %1)", "Math.addExact(%0, %1)"), integer(scope, depth - 1),
+            : Node.expression(Type.INT, choice.of("Math.max(%0, %1)", "Math.min(%0, %1)", "Integer.compare(%0, %1)",
+                "Math.addExact(%0, %1)"), integer(scope, depth - 1),
             integer(scope, depth - 1));
       default:
         return simpleInteger(scope);

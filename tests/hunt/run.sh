@@ -13,7 +13,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/tool"
 javac -nowarn -XDignore.symbol.file -cp "$support" -d "$work/tool" "$here"/*.java > "$work/javac.log" 2>&1 || { cat "$work/javac.log"; exit 2; }
+# A short run is over before it pays to compile well.
+compiler=-XX:TieredStopAtLevel=1
+[[ " $* " =~ \ --classes\ [0-9]{4,}\  ]] && compiler=-XX:+TieredCompilation
 # Where an exception comes from has to be known each time it is thrown, but not the way there. Methods are called too seldom for code that calls
 # them to be made.
-java -XX:+UseSerialGC -Dsun.reflect.inflationThreshold=1000000 -Djdk.reflect.useNativeAccessorOnly=true -XX:TieredStopAtLevel=1 -XX:-OmitStackTraceInFastThrow -XX:MaxJavaStackTraceDepth=12 -cp "$work/tool:$support" hunt.Hunt \
+java -XX:+UseSerialGC -Dsun.reflect.inflationThreshold=1000000 -Djdk.reflect.useNativeAccessorOnly=true "$compiler" \
+  -XX:-OmitStackTraceInFastThrow -XX:MaxJavaStackTraceDepth=12 -cp "$work/tool:$support" hunt.Hunt \
   --nalar "$nalar" --support "$support" --own "$work/tool" --work "$work" "$@"
