@@ -60,6 +60,12 @@ bool SymbolicHeap::can_be_changed(const Object* object, const Field& field) {
   return !object->cls->is_stand_in && jdk_content(field, *object->cls) == JdkContent::Any;
 }
 
+bool SymbolicHeap::can_be_changed(const Object* object) {
+  for (uint32_t i = 0; i < object->cls->instance_slots; i++)
+    if (const Field* field = types_.field_at(object->cls, i); field && can_be_changed(object, *field)) return true;
+  return false;
+}
+
 void SymbolicHeap::forget_everything(uint32_t context) {
   save(&everything_);
   everything_ = context;

@@ -123,6 +123,8 @@ class SymbolicHeap {
   bool may_change_later(const program::Field& field);
   /// Code outside of the object's class can have it changed, directly or by methods.
   bool can_be_changed(const Object* object, const program::Field& field);
+  /// The same for any of its fields.
+  bool can_be_changed(const Object* object);
   const std::vector<LateChange>& late_changes() const { return late_changes_; }
   /// While code looks at the state at the start, what is read for the first time is what was there then. What held
   /// before is the result.

@@ -84,7 +84,8 @@ Flow Machine::forget_reachable() {
                                      object->length));
   std::vector<std::pair<Object*, uint32_t>> changing;
   for (Object* object : reached)
-    if (!object->cls->is_boot || object->is_array() || heap::is_symbolic(object)) changing.emplace_back(object, 0);
+    if (!object->cls->is_boot || object->is_array() || heap::is_symbolic(object) || symbolic_.can_be_changed(object))
+      changing.emplace_back(object, 0);
   remember_contents(call, changing, {});
   call.is_callback = true;
   call.statics = statics_now();

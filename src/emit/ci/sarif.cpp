@@ -63,9 +63,10 @@ std::string with_round_brackets(const std::string& text) {
 std::string with_unseen_escaped(std::string_view json) {
   std::string out;
   while (!json.empty()) {
-    size_t length = static_cast<unsigned char>(json[0]) < 127 ? 0 : unseen_length(json);
-    out += length > 0 ? escaped_unseen(json.substr(0, length)) : std::string(1, json[0]);
-    json.remove_prefix(std::max<size_t>(1, length));
+    size_t unseen = static_cast<unsigned char>(json[0]) < 127 ? 0 : unseen_length(json);
+    size_t length = std::max<size_t>(1, unseen > 0 ? unseen : utf8_length(json));
+    out += unseen > 0 ? escaped_unseen(json.substr(0, length)) : std::string(json.substr(0, length));
+    json.remove_prefix(length);
   }
   return out;
 }
