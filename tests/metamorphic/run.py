@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True  # nothing is written to the working tree
 import members
 
 here = os.path.dirname(os.path.abspath(__file__))
