@@ -3,6 +3,7 @@
 //   FAULT_KIND   malloc or write
 //   FAULT_AT     which call fails first, counted from 1 in each process; 0: none
 //   FAULT_SPAN   how many fail from there on; 1 unless given
+//   FAULT_ERRORS that standard error fails as well; else its writes are let through, and not counted
 //   FAULT_COUNT  a file to which each process adds how many calls there were
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -30,6 +31,7 @@ enum class Kind { None, Malloc, Write };
 // Without constructors: malloc is called before there is a chance to run one.
 Kind kind = Kind::None;
 unsigned long first = 0, span = 1;
+bool errors_fail = false;
 std::atomic<unsigned long> calls{0};
 
 unsigned long number(const char* name, unsigned long otherwise) {
@@ -51,6 +53,7 @@ __attribute__((constructor)) void begin() {
   if (!wanted || !is_nalar()) return;
   first = number("FAULT_AT", 0);
   span = number("FAULT_SPAN", 1);
+  errors_fail = getenv("FAULT_ERRORS") != nullptr;
   kind = strcmp(wanted, "malloc") == 0 ? Kind::Malloc : Kind::Write;
 }
 
@@ -70,6 +73,8 @@ bool fails(Kind here) {
   unsigned long call = calls.fetch_add(1, std::memory_order_relaxed) + 1;
   return first != 0 && call >= first && call - first < span;
 }
+
+bool write_fails(int file) { return (errors_fail || file != STDERR_FILENO) && fails(Kind::Write); }
 
 template <class Function>
 Function next(const char* name) {
@@ -112,21 +117,21 @@ int posix_memalign(void** result, size_t alignment, size_t size) {
 
 ssize_t write(int file, const void* data, size_t size) {
   static auto real = next<ssize_t (*)(int, const void*, size_t)>("write");
-  if (!fails(Kind::Write)) return real(file, data, size);
+  if (!write_fails(file)) return real(file, data, size);
   errno = ENOSPC;
   return -1;
 }
 
 ssize_t writev(int file, const iovec* parts, int count) {
   static auto real = next<ssize_t (*)(int, const iovec*, int)>("writev");
-  if (!fails(Kind::Write)) return real(file, parts, count);
+  if (!write_fails(file)) return real(file, parts, count);
   errno = ENOSPC;
   return -1;
 }
 
 ssize_t pwrite64(int file, const void* data, size_t size, off64_t offset) {
   static auto real = next<ssize_t (*)(int, const void*, size_t, off64_t)>("pwrite64");
-  if (!fails(Kind::Write)) return real(file, data, size, offset);
+  if (!write_fails(file)) return real(file, data, size, offset);
   errno = ENOSPC;
   return -1;
 }
