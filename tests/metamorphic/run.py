@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True  # nothing is written to the working tree
 import members
 
 here = os.path.dirname(os.path.abspath(__file__))
@@ -25,13 +26,14 @@ METHODS = {"Container": ["--method", "swap"]}
 
 def renamed(source):
     parts, _ = members.split(source)
-    names = set()
+    fields, methods = set(), set()
     for klass in members.classes(parts):
-        names |= {one.name() for one in klass.members if one.is_plain_field()}
-        names |= {one.name() for one in klass.members if one.is_method() and re.search(r"\bprivate\b", one.head)}
-    for name in sorted(names - {"length"}):
-        source = re.sub(rf"\b{name}\b", name + "Renamed", source)
-    return source if names else None
+        fields |= {one.name() for one in klass.members if one.is_plain_field()}
+        methods |= {one.name() for one in klass.members if one.is_method() and re.search(r"\bprivate\b", one.head)}
+    for name in sorted((fields | methods) - {"length"}):
+        # Somebody else's method may have the name of a field, as List.size has.
+        source = re.sub(rf"\b{name}\b" + ("" if name in methods else r"(?!\s*\()"), name + "Renamed", source)
+    return source if fields | methods else None
 
 
 def reversed_order(parts):
