@@ -41,10 +41,14 @@ char32_t code_of(std::string_view sequence) {
 std::string shown(std::string_view text, bool keeps_lines) {
   std::string out;
   out.reserve(text.size());
+  auto is_plain = [&](char c) { return (c >= ' ' && c < 127) || (keeps_lines && (c == '\n' || c == '\t')); };
   while (!text.empty()) {
-    char c = text[0];
-    size_t length = (c >= ' ' && c < 127) || (keeps_lines && (c == '\n' || c == '\t')) ? 0 : unseen_length(text);
-    if (length > 0) {
+    size_t length = static_cast<size_t>(std::find_if_not(text.begin(), text.end(), is_plain) - text.begin());
+    out += text.substr(0, length);
+    text.remove_prefix(length);
+    if (text.empty()) break;
+    if (size_t unseen = unseen_length(text); unseen > 0) {
+      length = unseen;
       out += escaped_unseen(text.substr(0, length));
     } else {
       length = utf8_length(text);

@@ -1,9 +1,7 @@
 // A directory of class files. Directories are listed when first needed and lookups go through the lists: so a name is
 // found only in exactly its own case, also on file systems that ignore case, and asking for a class of a package that
 // is not there costs no system call.
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -13,6 +11,7 @@
 #include <mutex>
 #include <set>
 
+#include "base/read_file.h"
 #include "classfile/class_path.h"
 #include "classfile/inflate.h"
 #include "classfile/source_names.h"
@@ -27,20 +26,16 @@ namespace fs = std::filesystem;
 using Listing = std::optional<std::set<std::string, std::less<>>>;
 
 Result<ClassBytes> read_whole_file(const std::string& path) {
-  int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return Error{fmt::format("cannot open: {}", std::strerror(errno)), path};
-  struct stat info {};
+  TRY(OpenFile file, open_regular(path));
   auto buffer = std::make_shared<std::vector<uint8_t>>();
   std::string problem;
-  if (::fstat(descriptor, &info) != 0 || !S_ISREG(info.st_mode)) {
-    problem = "expected a regular file";
-  } else if (static_cast<uint64_t>(info.st_size) > kMaxResourceSize) {
+  if (file.size > kMaxResourceSize) {
     problem = fmt::format("expected a file of at most {} MiB", kMaxResourceSize >> 20);
   } else {
-    buffer->resize(static_cast<size_t>(info.st_size));
+    buffer->resize(static_cast<size_t>(file.size));
     size_t filled = 0;
     while (filled < buffer->size()) {
-      ssize_t count = ::read(descriptor, buffer->data() + filled, buffer->size() - filled);
+      ssize_t count = ::read(file.descriptor, buffer->data() + filled, buffer->size() - filled);
       if (count < 0 && errno == EINTR) continue;
       if (count < 0) problem = fmt::format("cannot read: {}", std::strerror(errno));
       if (count <= 0) break;
@@ -48,7 +43,7 @@ Result<ClassBytes> read_whole_file(const std::string& path) {
     }
     buffer->resize(filled);
   }
-  ::close(descriptor);
+  ::close(file.descriptor);
   if (!problem.empty()) return Error{problem, path};
   return ClassBytes{*buffer, buffer, path};
 }

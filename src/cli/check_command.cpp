@@ -29,7 +29,8 @@ void add_heap_options(CLI::App* command, CheckArguments& arguments) {
   command
       ->add_option("-n", arguments.counts,
                    "most input objects of each class (5), or of one class (Node=5); may be repeated")
-      ->take_all();
+      ->take_all()
+      ->allow_extra_args(false);
   command
       ->add_option("--array-bound", options.array_bound,
                    "most elements of an input array that are looked at (default: k)")
@@ -57,9 +58,13 @@ void add_heap_options(CLI::App* command, CheckArguments& arguments) {
           "what calls of unknown code such as a Runnable do: pure: change nothing; change: change what they can reach, "
           "and throw (default: pure)")
       ->check(CLI::IsMember({"pure", "change"}));
-  command->add_option("--use-contract", options.use_contract,
-                      "calls of this method (p.C.m) or of all of a class (p.C) are replaced by its contract");
-  command->add_option("--use-code", options.use_code, "calls of this method or class run its code, though it is @Open");
+  // Such an option takes one text each time: more would take the target, or the `--` before it.
+  command
+      ->add_option("--use-contract", options.use_contract,
+                   "calls of this method (p.C.m) or of all of a class (p.C) are replaced by its contract")
+      ->allow_extra_args(false);
+  command->add_option("--use-code", options.use_code, "calls of this method or class run its code, though it is @Open")
+      ->allow_extra_args(false);
 }
 
 /// Reads `5` and `Node=5`.
@@ -87,7 +92,8 @@ void add_check_options(CLI::App* command, CheckArguments& arguments) {
   command->add_option("target", options.target, "a .java file, a directory of classes or a jar")->required();
   add_common(command, options);
   command->add_option("--method,-m", options.methods, "name, name(int,String) or Class.name; may be repeated")
-      ->take_all();
+      ->take_all()
+      ->allow_extra_args(false);
   command->add_option("--class", options.class_name, "only this class of the target");
   command->add_option("--entry", options.entry, "an entry method, such as main, that asks for its inputs");
   command->add_option("--arith", options.arith, "java: wrap-around; ideal: unbounded integers")

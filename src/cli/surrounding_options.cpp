@@ -23,7 +23,10 @@ CLI::Option* add_pairs(CLI::App* command, const std::string& name,
       pairs.push_back(std::move(*pair));
     }
   };
-  return command->add_option_function<std::vector<std::string>>(name, add, help)->take_all()->type_name("NAME=VALUE");
+  return command->add_option_function<std::vector<std::string>>(name, add, help)
+      ->take_all()
+      ->allow_extra_args(false)
+      ->type_name("NAME=VALUE");
 }
 
 }  // namespace

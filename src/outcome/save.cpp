@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/visible_text.h"
 #include "outcome/nesting.h"
 
 // std::optional is null or the value.
@@ -234,7 +235,10 @@ json rest_of(const Outcome& nlohmann_json_t) {
   return nlohmann_json_j;
 }
 
-std::string text_of(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
+/// What cannot be seen is only in texts, where its escape is one of JSON, too.
+std::string text_of(const json& value) {
+  return visible_text(value.dump(-1, ' ', false, json::error_handler_t::replace));
+}
 
 /// Adds an object with one more member, a list. A tree of all of it would take many times the memory of the outcome, so
 /// that only one element at a time is made into one.

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "base/error_details.h"
+#include "base/visible_text.h"
+
 namespace nalar::session {
 
 using program::Class;
@@ -97,8 +100,8 @@ std::string similar_names(const std::vector<Class*>& classes) {
   int count = 0;
   for (const Class* klass : classes)
     for (const auto& method : klass->methods)
-      if (checkable(*method) && ++count <= 12) list += "\n    " + method->java_name();
-  return list + (count > 12 ? fmt::format("\n    … and {} more", count - 12) : "");
+      if (checkable(*method) && ++count <= 12) list += "    " + visible_text(method->java_name()) + "\n";
+  return list + (count > 12 ? fmt::format("    … and {} more", count - 12) : "");
 }
 
 /// A constructor is worth checking if there is something it has to establish.
@@ -155,7 +158,7 @@ Result<std::vector<Method*>> choose_methods(const std::vector<Class*>& classes, 
     chosen = described;
     choose_public(classes, contracts, target, options, chosen);
     if (chosen.empty())
-      return Error{"has no public method to check; methods are:" + similar_names(classes), target.path};
+      return with_details({"has no public method to check; methods are:", target.path}, similar_names(classes));
     return chosen;
   }
   for (const std::string& text : wanted) {
@@ -172,7 +175,7 @@ Result<std::vector<Method*>> choose_methods(const std::vector<Class*>& classes, 
     if (!pattern.has_parameters && !std::all_of(first, chosen.end(), hidden))
       chosen.erase(std::remove_if(first, chosen.end(), hidden), chosen.end());
     if (chosen.size() == before)
-      return Error{fmt::format("has no method {}; methods are:{}", text, similar_names(classes)), target.path};
+      return with_details({fmt::format("has no method {}; methods are:", text), target.path}, similar_names(classes));
   }
   return chosen;
 }

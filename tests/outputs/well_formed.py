@@ -46,6 +46,7 @@ for result in run["results"]:
     expect(run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == result["ruleId"], "index of the rule")
 message = by_rule["exception"]["message"]["text"]
 has_message(message, "sarif")
+expect("</b>\\n::error::injected" in message, f"a line break of the program's is shown: {message!r}")
 expect("{{0}}" in message, "braces are doubled in messages")
 expect(by_rule["exception"]["properties"]["inputs"][0]["value"] == "7", "inputs of a result")
 
@@ -53,7 +54,8 @@ expect(by_rule["exception"]["properties"]["inputs"][0]["value"] == "7", "inputs 
 suites = xml.parse(os.path.join(directory, "junit.xml")).getroot()
 failures = {case.get("name"): case.find("failure") for case in suites.iter("testcase")}
 has_message(failures["thrown(int)"].get("message"), "junit message")
-expect("\n" in failures["thrown(int)"].get("message"), "line breaks of a message")
+expect("\n" not in failures["thrown(int)"].get("message") and "</b>\\n::error::injected" in failures["thrown(int)"].get("message"),
+       "a line break of the program's is shown and makes no line")
 expect("x = 7" in failures["thrown(int)"].text, "input in the text of a failure")
 expect("größe_𝒳$(char)" in failures, "name of a test case")
 expect(int(suites.get("tests")) == len(failures), "number of tests")

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/visible_text.h"
 #include "emit/emit.h"
 #include "emit/escape.h"
 #include "emit/graph/graph.h"
@@ -23,7 +24,7 @@ std::string field_row(const GraphField& field, size_t index) {
                                                                 : shortened(field.text, kMostText);
   return fmt::format(
       "<tr><td align=\"left\"{0}><font color=\"{1}\">{2}</font></td><td align=\"right\" port=\"f{3}\"{0}>{4}</td></tr>",
-      colour, kMuted, escape_markup(field.name), index, escape_markup(value));
+      colour, kMuted, escape_markup(visible_text(field.name)), index, escape_markup(visible_text(value)));
 }
 
 std::string element_cells(const GraphNode& node) {
@@ -35,7 +36,7 @@ std::string element_cells(const GraphNode& node) {
                         : nothing                                 ? "∅"
                                                                   : shortened(field.text, kMostText);
     std::string colour = field.mark == Mark::Changed ? " bgcolor=\"#fff1c2\"" : "";
-    out += fmt::format("<td border=\"1\" port=\"f{}\"{}>{}</td>", i, colour, escape_markup(value));
+    out += fmt::format("<td border=\"1\" port=\"f{}\"{}>{}</td>", i, colour, escape_markup(visible_text(value)));
   }
   if (node.left_out > 0) out += fmt::format("<td>+{}</td>", node.left_out);
   return out + "</tr>";
@@ -48,7 +49,7 @@ void write_node(std::string& out, const std::string& prefix, const GraphNode& no
       "    {}{} [label=<<table border=\"1\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"4\" color=\"{}\" "
       "style=\"rounded\">"
       "<tr><td colspan=\"{}\"><b>{}</b>{}</td></tr>",
-      prefix, index, colour, columns, escape_markup(title_of(node)), node.is_new ? " new" : "");
+      prefix, index, colour, columns, escape_markup(visible_text(title_of(node))), node.is_new ? " new" : "");
   if (node.is_array) {
     if (!node.fields.empty()) out += element_cells(node);
   } else {
@@ -58,7 +59,7 @@ void write_node(std::string& out, const std::string& prefix, const GraphNode& no
   for (const std::string& label : node.labels) {
     std::string name = fmt::format("{}{}_{}", prefix, index, &label - node.labels.data());
     out += fmt::format("    {} [label={}, shape=plaintext, fontcolor=\"{}\"];\n    {} -> {}{};\n", name,
-                       quote_dot(label), kAccent, name, prefix, index);
+                       quote_dot(visible_text(label)), kAccent, name, prefix, index);
   }
 }
 
@@ -77,8 +78,9 @@ void write_edges(std::string& out, const std::string& prefix, const Graph& graph
 }
 
 void write_cluster(std::string& out, const std::string& prefix, const std::string& caption, const Graph& graph) {
-  std::string values = caption;
-  for (const GraphValue& value : graph.values) values += fmt::format("\n{} = {}", value.name, value.text);
+  std::string values = visible_text(caption);
+  for (const GraphValue& value : graph.values)
+    values += "\n" + visible_text(fmt::format("{} = {}", value.name, value.text));
   out += fmt::format("  subgraph cluster_{} {{\n    label={}; color=\"#d5d9df\"; style=rounded; labeljust=l;\n", prefix,
                      quote_dot(values));
   if (graph.nodes.empty()) out += fmt::format("    {} [label=\"\", shape=none];\n", prefix);
@@ -92,7 +94,7 @@ void write_cluster(std::string& out, const std::string& prefix, const std::strin
 std::string to_dot(const outcome::MethodOutcome& method, const outcome::Case& path, Direction direction) {
   GraphPair graphs = graphs_of(path);
   std::string out = "digraph heaps {\n";
-  out += fmt::format("  label={}; labelloc=t;\n", quote_dot(method.class_name + "." + method.method));
+  out += fmt::format("  label={}; labelloc=t;\n", quote_dot(visible_text(method.class_name + "." + method.method)));
   out += fmt::format("  rankdir={};\n", direction == Direction::Down ? "TB" : "LR");
   out +=
       "  node [shape=plain, fontname=\"monospace\", fontsize=11];\n  graph [fontname=\"sans-serif\", fontsize=12];\n";

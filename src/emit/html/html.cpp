@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/visible_text.h"
 #include "emit/escape.h"
 #include "emit/html/data.h"
 #include "emit/html/resources.h"
@@ -32,7 +33,7 @@ std::string head_of(const outcome::Outcome& outcome) {
       "<meta name=\"generator\" content=\"nalar\">\n<title>{} · {} · nalar</title>\n"
       "<link rel=\"icon\" href=\"data:,\">\n<style>\n{}{}</style>\n<script>{}</script>\n</head>\n",
       escape_markup(kReportPolicy), escape_markup(verdict_name(outcome.verdict())),
-      escape_markup(file_name(outcome.target)), resources::report_css, resources::graph_css, kTheme);
+      escape_markup(visible_text(file_name(outcome.target))), resources::report_css, resources::graph_css, kTheme);
 }
 
 void add_data(std::string& page, const std::string& id, std::string_view type, const std::string& data) {
@@ -52,7 +53,7 @@ std::string to_html(const outcome::Outcome& outcome, const TestSuite* tests) {
       "<body>\n<div id=\"page\"></div>\n<noscript><main><h1>{}</h1><p>{}</p><p>This report needs JavaScript to show "
       "its "
       "cases. It makes no request of any kind.</p></main></noscript>\n",
-      escape_markup(verdict_name(outcome.verdict())), escape_markup(outcome.target));
+      escape_markup(verdict_name(outcome.verdict())), escape_markup(visible_text(outcome.target)));
   add_data(page, "head", "application/json", head_json(outcome, shown, tests != nullptr));
   page += "<script>\n\"use strict\";\n(() => {\n";
   page += resources::report_js;

@@ -205,7 +205,7 @@ WrittenTest TestWriter::write(const outcome::Finding* finding, const std::string
   if (finding)
     for (const std::string& line : violation_comment(*finding)) text.line("// " + line);
   bool old = context_.options().junit4;
-  if (old && !finding) text.line("/** " + capitalised(title) + ". */");
+  if (old && !finding) text.line("/** " + comment_text(capitalised(title)) + ". */");
   text.line(context_.annotation("Test"));
   if (!old) text.line(fmt::format("{}({})", context_.annotation("DisplayName"), string_literal(title)));
   declares_throws_ = declares_throws_ || builder_.may_throw;

@@ -188,18 +188,18 @@ std::string write_violation(ClassContext& context, CaseModel& model, const Findi
 }
 
 std::vector<std::string> violation_comment(const Finding& finding) {
-  std::vector<std::string> lines = {comment_text(finding.message)};
+  std::vector<std::string> lines = {finding.message};
   if (finding.clause) {
     const outcome::FalseClause& clause = *finding.clause;
     std::string where = clause.line > 0 ? fmt::format(" ({}:{})", clause.file, clause.line) : "";
     std::string of = clause.object.empty() ? "" : " of " + clause.object;
-    lines.push_back("clause: " + comment_text(clause.text + of) + where);
-    for (const auto& [name, value] : clause.parts)
-      lines.push_back(fmt::format("  {} = {}", comment_text(name), comment_text(value)));
+    lines.push_back("clause: " + clause.text + of + where);
+    for (const auto& [name, value] : clause.parts) lines.push_back(fmt::format("  {} = {}", name, value));
   }
   const outcome::Place& place = finding.place;
   if (!place.file.empty())
     lines.push_back(fmt::format("at {}.{} ({}:{})", place.class_name, place.method, place.file, place.line));
+  for (std::string& line : lines) line = comment_text(line);
   return lines;
 }
 

@@ -113,7 +113,7 @@ TEST(Sarif, AResult) {
   EXPECT_EQ(result["locations"][0]["physicalLocation"]["region"]["startLine"], 12);
   // Braces of the program are doubled, those of objects are round, and none of that is inside of string literals.
   EXPECT_EQ(result["message"]["text"],
-            "uncaught exception: {{0}} 100%\n\ninput: this = Tree(root=null, names=String[1] (\"{{a}}\")), key = 1");
+            "uncaught exception: {{0}} 100%\\n\ninput: this = Tree(root=null, names=String[1] (\"{{a}}\")), key = 1");
   EXPECT_EQ(result["properties"]["inputs"][0]["value"], "Tree{root=null, names=String[1]{\"{a}\"}}");
   EXPECT_EQ(result["properties"]["confirmation"], "confirmed");
 }
@@ -180,7 +180,7 @@ TEST(JUnitXml, SuitesAreClasses) {
   EXPECT_NE(xml.find("<testsuite name=\"p.Tree\" tests=\"2\" failures=\"1\" errors=\"1\""), std::string::npos);
   EXPECT_NE(xml.find("<testsuite name=\"p.Tree$Node\" tests=\"1\" failures=\"0\" errors=\"0\""), std::string::npos);
   EXPECT_NE(xml.find("<property name=\"k\" value=\"3\"/>"), std::string::npos);
-  EXPECT_NE(xml.find("<failure message=\"uncaught exception: {0} 100%&#10;\" type=\"exception\">"), std::string::npos);
+  EXPECT_NE(xml.find("<failure message=\"uncaught exception: {0} 100%\\n\" type=\"exception\">"), std::string::npos);
   EXPECT_NE(xml.find("<error message=\"timeout of 1 s\" type=\"incomplete\">"), std::string::npos);
 }
 

@@ -219,8 +219,16 @@ TEST(HeapShort, EndsInCycles) {
 
 TEST(JsonText, PutsCommasAndEscapes) {
   JsonText text;
-  text.open('{').entry("a", 1).key("b").open('[').value("x<\"\\\n").list(1, 2).close(']').entry("c", 0.5).close('}');
-  EXPECT_EQ(text.take(), R"({"a":1,"b":["x\u003c\"\\\u000a",[1,2]],"c":0.5})");
+  text.open('{')
+      .entry("a", 1)
+      .key("b")
+      .open('[')
+      .value("x<\"\\\n\x1b")
+      .list(1, 2)
+      .close(']')
+      .entry("c", 0.5)
+      .close('}');
+  EXPECT_EQ(text.take(), R"({"a":1,"b":["x\u003c\"\\\n\\u001b",[1,2]],"c":0.5})");
 }
 
 TEST(Escape, Utf8) {

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/visible_text.h"
 #include "outcome/outcome.h"
 
 namespace nalar::outcome {
@@ -83,6 +84,17 @@ TEST_F(Saved, ComesBackAsItWas) {
   EXPECT_EQ(loaded->methods[0].findings[0].message, "text with \"quotes\" and \u00e9");
   EXPECT_EQ(loaded->methods[0].cases[0].before.objects[0].fields[0].value.object, 1u);
   EXPECT_EQ((*loaded->types[1].setters[0].effects)[0].parameter, 0);
+}
+
+TEST_F(Saved, WhatCannotBeSeenIsEscapedAndComesBack) {
+  const std::string odd = "\n\r\t\x1b[2J\x7f\u009b\u202e\u200b\u2028\U000e0041 \u2192";
+  method().findings[0].message = odd;
+  std::string saved = save(outcome_);
+  saved.pop_back();
+  EXPECT_EQ(visible_text(saved), saved);
+  auto loaded = load(saved, "file");
+  ASSERT_TRUE(loaded.ok()) << loaded.error().to_string();
+  EXPECT_EQ(loaded->methods[0].findings[0].message, odd);
 }
 
 TEST_F(Saved, OtherTexts) {
