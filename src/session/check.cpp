@@ -235,8 +235,8 @@ Result<outcome::Outcome> check(const Target& target, const CheckOptions& options
   if (options.replay) {
     TRY(sandbox, find_sandbox(options.sandbox, options.note));
   }
-  // To write all cases takes about as much again as to have them.
-  uint64_t memory_mb = options.cases == SIZE_MAX ? options.memory_mb / 2 : options.memory_mb;
+  // To write all cases takes more than to have them.
+  uint64_t memory_mb = options.cases == SIZE_MAX ? options.memory_mb / 5 * 2 : options.memory_mb;
   Watchdog watchdog({deadline, memory_mb, options.interrupted});
   Workbench bench(target, options, deadline, watchdog);
   TRY_STATUS(bench.boot());
