@@ -181,7 +181,7 @@ solver::Options Workbench::solver_options() const {
   solver.backend = options_.solver;
   solver.watchdog = &watchdog_;
   // The rest is for the search; what is not in this process is one for each thread.
-  uint64_t most = options_.memory_mb / 4 * 3 / (options_.solver->program.empty() ? 1 : options_.jobs);
+  uint64_t most = options_.memory_mb / 2 / (options_.solver->program.empty() ? 1 : options_.jobs);
   solver.memory_limit_mb = static_cast<uint32_t>(std::clamp<uint64_t>(most, 16, 2'048));
   solver.profiling = options_.profile;
   solver.store = verdicts_;
