@@ -151,7 +151,9 @@ Supervisor::Killed Supervisor::reason_to_kill(pid_t worker) const {
   if (interrupts_ == 1 && phase != Phase::Finishing && now > interrupted_ + kPatience) return Killed::Interrupted;
   auto grace = std::chrono::duration<double>(std::max(2.0, limits_.timeout / 10));
   if (record_.deadline() != RunRecord::Time::max() && now > record_.deadline() + grace) return Killed::Time;
-  if (!kHasShadowMemory && resident_mb(worker) > limits_.memory_mb + limits_.memory_mb / 4 + 100) return Killed::Memory;
+  // It grows between two looks: 25 % and 100 MiB more than the budget are promised.
+  uint64_t most = limits_.memory_mb + limits_.memory_mb / 5 + 50;
+  if (!kHasShadowMemory && resident_mb(worker) > most) return Killed::Memory;
   return Killed::Not;
 }
 

@@ -59,7 +59,7 @@ class Scratch:
         for folder, folders, files in os.walk(build):
             folders[:] = [name for name in folders if name != "CMakeFiles"]
             for file in files:
-                if file == "CTestTestfile.cmake" or file.endswith(".jar"):
+                if file in ("CTestTestfile.cmake", "nalar-sandbox") or file.endswith(".jar"):
                     path = os.path.join(folder, file)
                     self.put(path, os.path.join(self.build, os.path.relpath(path, build)))
         for stamp in self.STAMPS:
