@@ -115,14 +115,14 @@ finish() {
 
 as_root() {
   new_root
-  inside 'git clone -q /nalar.git /root/nalar' || { fail "clone"; finish; }
+  inside 'git clone -q /nalar.git /srv/nalar' || { fail "clone"; finish; }
   before=$(du -sxm "$root" | cut -f1)
-  first_answer "root on a bare $suite" /root/nalar
+  first_answer "root on a bare $suite" /srv/nalar
   cat "$work/err"
   packages=$(inside "dpkg-query -W -f='x\n' | wc -l")
   echo "      $packages packages in all, $(($(du -sxm "$root" | cut -f1) - before)) MB more than before"
-  second_run "root" /root/nalar
-  [ -z "$(inside 'cd /root/nalar && git status --porcelain')" ] && ok "nothing is left in the checkout" || fail "the checkout is not clean"
+  second_run "root" /srv/nalar
+  [ -z "$(inside 'cd /srv/nalar && git status --porcelain')" ] && ok "nothing is left in the checkout" || fail "the checkout is not clean"
 }
 
 # --- Odd places, with the packages there: no network, a name with a space and ü, no locale, no HOME; then read-only ----------------------
@@ -147,10 +147,10 @@ in_odd_places() {
 
 all_tests() {
   began=$SECONDS
-  inside 'cd /root/nalar && ./test' > "$work/test.out" 2>&1
+  inside 'cd /srv/nalar && ./test' > "$work/test.out" 2>&1
   [ $? -eq 0 ] && ok "./test: $(tail -n 1 "$work/test.out"), $(((SECONDS - began) / 60)) min" || fail "./test" "$work/test.out"
   grep -E '^(tested with|skipped)' "$work/test.out"
-  [ -z "$(inside 'cd /root/nalar && git status --porcelain')" ] && ok "tests leave nothing in the checkout" || fail "tests leave something in the checkout"
+  [ -z "$(inside 'cd /srv/nalar && git status --porcelain')" ] && ok "tests leave nothing in the checkout" || fail "tests leave something in the checkout"
 }
 
 # --- A user: without sudo, without network, then with both, two commands at once ---------------------------------------------------------
